@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { SIGNED_IN } from '../portal/roles';
 
-/** Brings the invitation of a link into the company of whoever follows it. */
+/** Adds the invitation behind a link to the company of the person who opens the link. */
 export const initConnect = defineCall({
   name: 'init_connect',
   label: 'Open a connection link',
@@ -12,7 +12,7 @@ export const initConnect = defineCall({
   writes: true,
 });
 
-/** The invitations that wait for an answer. */
+/** Returns the invitations that wait for an answer. */
 export const getConnectionInvitations = defineCall({
   name: 'get_connection_invitations',
   label: 'Connection invitations from other companies',

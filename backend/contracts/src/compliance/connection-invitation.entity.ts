@@ -20,7 +20,7 @@ export const connectionInvitation = defineEntity({
     invite_status: worded('Connection', INVITE_STATES),
     invite_attempts_remaining: integer('Attempts remaining', { min: 0, max: CODE_ATTEMPTS }),
     expires_on: instant('Valid until'),
-    /** The inviting company among the own partners, once the invitation is accepted. */
+    /** The partner record of the inviting company, once the invitation is accepted. */
     partner_id: optional(partnerRef()),
     connection_id: internal(text('Connection', 64)),
   },

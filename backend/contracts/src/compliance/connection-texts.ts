@@ -25,12 +25,12 @@ export const CONNECTION_NOTICES = {
   ended: '{company} has ended the connection',
 } as const;
 
-/** Wrong codes that may be entered before the inviting company has to send another one. */
+/** Wrong codes a person may enter before the inviting company has to send a new code. */
 export const CODE_ATTEMPTS = 3;
-/** Shortest time between two mails of one invitation, so that nobody's mailbox is filled by impatience. */
+/** Shortest time in ms between two emails of one invitation, so that repeated clicks do not fill a mailbox. */
 export const RESEND_WAIT_MS = 60_000;
 
-/** Text under the code field after a wrong code; `remaining` is the number of attempts left. */
+/** Returns the error text of the code field after a wrong code; `remaining` is the number of attempts left. */
 export function wrongCodeText(remaining: number): string {
   if (remaining > 1) return CONNECTION_TEXTS.wrongTwoLeft;
   return remaining === 1 ? CONNECTION_TEXTS.wrongOneLeft : CONNECTION_TEXTS.noneLeft;

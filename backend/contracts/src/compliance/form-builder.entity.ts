@@ -10,10 +10,10 @@ export interface BuilderMessage {
   readonly content: string;
 }
 
-/** Signs of one message, and messages that are kept. */
+/** Most characters of one message, and most messages stored per conversation. */
 export const BUILDER_LIMITS = { message: 50_000, messages: 40 } as const;
 
-/** What answers where rules of the portal read the text. */
+/** Value of `model` when the portal's own rules parse the text instead of an AI service. */
 export const LOCAL_MODEL = 'local';
 
 export const FORM_BUILDER_TEXTS = {
@@ -23,7 +23,7 @@ export const FORM_BUILDER_TEXTS = {
   noDefinition: 'No definition',
 } as const;
 
-/** A conversation that makes a form of questions as people write them. Its form is a proposal until somebody takes it. */
+/** A conversation that builds a survey form from plain text. The form is a proposal until a person adopts it. */
 export const formBuilder = defineEntity({
   name: 'form_builder',
   label: 'Form builder',
@@ -33,17 +33,17 @@ export const formBuilder = defineEntity({
     survey_id: optional(ref('Survey', 'partner_compliance_surveys')),
   },
   derived: {
-    /** The whole conversation with every message: the log does not repeat it each time. */
+    /** All messages of the conversation; confidential, so that the audit log does not repeat them at every change. */
     messages: confidential(json<readonly BuilderMessage[]>('Messages')),
-    /** What answers: `local` where rules of the portal read the text, else host and model of the AI service. */
+    /** `local` if the portal's own rules parsed the text, otherwise host and model of the AI service. */
     model: text('Model', 100),
     form: optional(json<Survey>('Form')),
-    /** Lines of which nothing was made. */
+    /** Lines of the text that could not be parsed. */
     unsure: optional(json<readonly string[]>('Lines not understood')),
-    /** True while the AI service is asked. */
+    /** True while the AI service is working. */
     working: boolean('Work is running'),
     work_job_id: optional(text('Work', 64)),
-    /** Why the portal has read the text itself. */
+    /** Why the portal's own rules parsed the text instead of the AI service. */
     problem: optional(text('Message of the work', 300)),
   },
   allow: {
@@ -65,7 +65,7 @@ export const formBuilder = defineEntity({
   },
   filters: {
     survey_id: { kind: 'oneOf', field: 'survey_id' },
-    /** Without what was said and made: a conversation may hold two million signs. */
+    /** Leaves out messages, form and unparsed lines: one conversation can hold two million characters. */
     names_only: { kind: 'namesOnly', field: ['messages', 'form', 'unsure'] },
   },
   sorts: ['created_on'],

@@ -4,10 +4,10 @@ import { emailError } from '../identity/account-rules';
 import { partnerRef } from './partner.entity';
 import { SHARERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
-/** Fields that somebody who only shares documents may correct: the number that a message goes to. */
+/** Fields that a person who only shares documents may correct: the phone number that messages are sent to. */
 export const NUMBER_FIELDS: readonly string[] = ['country_code', 'number'];
 
-/** A person at a partner: whom documents, requests and messages are sent to. */
+/** A person at a partner who receives documents, requests and messages. */
 export const partnerContact = defineEntity({
   name: 'partner_contacts',
   label: 'Contact',

@@ -23,10 +23,10 @@ import { ASSURANCE_LEVELS, ASSURANCE_WORDS } from './return-assurance';
 import { isSpendAboveRevenue, RETURN_SCOPES, SCOPE3_COVERAGES } from './return-coverage';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
-/** Assurance of the figures: verified by a third party, reported by the partner, or estimated from other data. */
+/** Quality of the figures: verified by a third party, reported by the partner, or estimated from other data. */
 export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
 
-/** What a passport says of the figures of a year: whose they are, how it states them, and how they were calculated. */
+/** The part of a passport about one year: its issuer, the stated figures and their calculation. */
 export interface PassportRecord {
   readonly passport: string;
   readonly issuer: string;
@@ -34,7 +34,7 @@ export interface PassportRecord {
   readonly signed_on: number | null;
   readonly name: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Left out where it is too long to be repeated: the passport has it. */
+  /** The calculation; left out if it is too long to copy. The passport holds it in full. */
   readonly calculation: unknown;
 }
 
@@ -42,7 +42,7 @@ const amount = (label: string) => decimal(label, { max: 1_000_000_000_000, scale
 const emissions = (label: string) => decimal(label, { scale: 6 });
 const isReturnScope = (code: unknown) => (RETURN_SCOPES as readonly unknown[]).includes(code);
 
-/** What cannot be true of a return. */
+/** Errors of an impossible return. */
 export const RETURN_TEXTS = {
   year: 'The period has no day in this year',
   spend: 'Your spend cannot be above the revenue of the partner',
@@ -53,7 +53,7 @@ function spendErrors({ spend, revenue }: Readonly<Record<string, unknown>>): Fie
   return isSpendAboveRevenue({ spend, revenue }) ? { spend: RETURN_TEXTS.spend } : {};
 }
 
-/** Emissions and revenue of a partner in one year; spend of the same year takes its share. */
+/** Emissions and revenue of a partner in one period; spend ÷ revenue gives this company's share. */
 export const partnerReturn = defineEntity({
   name: 'partner_returns',
   label: 'Annual return',
@@ -101,12 +101,12 @@ export const partnerReturn = defineEntity({
   },
   derived: {
     total_co2: optional(decimal('Total emissions', { max: 3_000_000_000, scale: 6 })),
-    /** The passport that its figures were taken from, until somebody changes them, with what it says of them. */
+    /** The passport that the figures were taken from, and its record. Cleared when a person changes a figure. */
     passport_id: optional(
       ref('Passport', 'received_passports', { as: 'passport', show: ['issuer_name', 'fingerprint'] }),
     ),
     passport_record: optional(json<PassportRecord>('Calculation record')),
-    /** The issuer has revoked the passport: no new figure is made of this one. */
+    /** Set once the issuer has revoked the passport: the return is no longer used for new figures. */
     recalled_on: optional(instant('Recalled on')),
   },
   events: { take: 'Taken from a passport', recall: 'Passport revoked' },

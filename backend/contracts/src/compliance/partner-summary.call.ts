@@ -3,9 +3,9 @@ import { defineCall } from '../entity/entity';
 import { SIGNED_IN } from '../portal/roles';
 import type { INVITE_STATES } from './partner.entity';
 
-/** The value chain of a company in figures. */
+/** Partner counts of a company. */
 export interface PartnerSummary {
-  /** Partners in each state of the connection, in the order of the states; also those without any. */
+  /** Number of partners in each connection state, in the order of `INVITE_STATES`; states without partners have 0. */
   readonly states: readonly { readonly state: keyof typeof INVITE_STATES; readonly count: number }[];
   readonly total: number;
   /** Connected partners with a live share: a document shared with or by them, or the news. */

@@ -1,4 +1,4 @@
-/** Kinds of records that name a partner and keep it, in words about a number of them. */
+/** Plural forms for the kinds of records that prevent a partner from being deleted. */
 export const PARTNER_USES = {
   activities: { one: '{count} activity', other: '{count} activities' },
   locations: { one: '{count} leased location', other: '{count} leased locations' },

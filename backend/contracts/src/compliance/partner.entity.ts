@@ -18,8 +18,7 @@ export const INVITE_STATES = {
   expired: 'Expired',
 } as const;
 
-/** Another company that this one buys from, sells to or works with. */
-/** What the audits of both companies say of an invitation. */
+/** Audit texts for events of an invitation, in the logs of both companies. */
 export const INVITATION_EVENTS = {
   resend: 'Invitation resent',
   receive_invitation: 'Invitation received',
@@ -28,12 +27,13 @@ export const INVITATION_EVENTS = {
   reject_invitation: 'Invitation rejected',
 } as const;
 
+/** Another company that this one buys from, sells to or works with. */
 export const partner = defineEntity({
   name: 'partners',
   label: 'Partner',
   subscription: 'value-chain',
   pickedElsewhere: true,
-  /** The calls of the specification write the relationships as `roles`. */
+  /** Calls of the specification send the relationships as `roles`. */
   reshaped: ({ roles, ...sent }) =>
     roles === undefined ? sent : 'partner_roles' in sent ? { roles, ...sent } : { ...sent, partner_roles: roles },
   fields: {
@@ -48,13 +48,13 @@ export const partner = defineEntity({
     share_news: boolean('Share our news'),
   },
   derived: {
-    /** The name without case: two partners of one company never share it. */
+    /** Lower-case name; unique within the company. */
     name_key: internal(text('Name without case', 300)),
     invite_status: worded('Connection', INVITE_STATES),
     /** Name that the connected company gives itself. */
     company_name: optional(text('Company name', 120)),
     connected_on: optional(instant('Connected on')),
-    /** The last invitation: whom it was sent to, in which language, when, and how long its link works. */
+    /** The last invitation: its address, language, time of sending and expiry. */
     invite_email: optional(text('Invitation sent to', 254)),
     invite_lang: optional(choice('Language of the invitation', LANGUAGES)),
     invited_on: optional(instant('Invited on')),
@@ -98,5 +98,5 @@ export const partner = defineEntity({
     Array.isArray(roles) && !roles.every(isPartnerRole) ? { partner_roles: FIELD_TEXTS.choice } : {},
 });
 
-/** A partner that a record names; every answer says the name along with the id. */
+/** Reference to a partner; every answer includes the partner's name beside the id. */
 export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });

@@ -6,7 +6,7 @@ export const ASSURANCE_WORDS: Readonly<Record<(typeof ASSURANCE_LEVELS)[number],
   reasonable: 'Reasonable assurance',
 };
 
-/** What a return says of its verification. */
+/** The fields of a return about its verification. */
 export interface StatedAssurance {
   readonly quality: string;
   readonly verified_by: string | null;
@@ -14,6 +14,6 @@ export interface StatedAssurance {
   readonly verified_on: number | null;
 }
 
-/** True when the return names who verified it, at which level and when: no less is a verification. */
+/** True if the return names the verifier, the level and the date; anything less is no verification. */
 export const isAssured = ({ quality, verified_by, assurance, verified_on }: StatedAssurance): boolean =>
   quality === 'verified' && Boolean(verified_by) && Boolean(assurance) && (verified_on ?? null) !== null;

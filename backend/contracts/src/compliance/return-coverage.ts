@@ -4,10 +4,10 @@ import { DAY, inclusiveDays, yearBounds, yearOf } from '../formats/days';
 export const RETURN_SCOPES = ['scope_1', 'scope_2', 'scope_3'] as const;
 export type ReturnScope = (typeof RETURN_SCOPES)[number];
 
-/** Categories of scope 3 that its figure holds. Only upstream ones (1 to 8) belong to what a customer buys. */
+/** The categories that the scope 3 figure covers. Only upstream ones (1 to 8) belong to the emissions of a purchase. */
 export const SCOPE3_COVERAGES = ['upstream', 'upstream_and_downstream', 'some'] as const;
 
-/** What a return states, as far as its coverage goes. */
+/** The fields of a return that decide its coverage. */
 export interface StatedReturn {
   readonly period_start: number;
   readonly period_end: number;
@@ -16,10 +16,10 @@ export interface StatedReturn {
   readonly scope3_co2: number | null;
   readonly scopes_included: readonly string[] | null;
   readonly scope3_coverage: (typeof SCOPE3_COVERAGES)[number] | null;
-  /** The calendar year whose purchases it is taken for. */
+  /** The calendar year whose purchases the return is used for. */
   readonly year: number | null;
   readonly revenue: number | null;
-  /** What the company itself bought, in the same currency. */
+  /** This company's spend with the partner, in the currency of `revenue`. */
   readonly spend?: number | null;
 }
 
@@ -29,15 +29,18 @@ export const SCOPE_FIGURES = {
   scope_3: 'scope3_co2',
 } as const satisfies Record<ReturnScope, keyof StatedReturn>;
 
-/** Financial years of 52 and of 53 weeks are whole years. */
+/** Days of a whole year: financial years of 52 or 53 weeks count. */
 const YEAR_DAYS = { least: 364, most: 371 };
 
-/** A financial year goes by either of its calendar years; one that holds less of it than a quarter is another year. */
+/**
+ * Fewest days of the period in its calendar year. A financial year may be named after either year it spans, but must
+ * have a quarter in it.
+ */
 const DAYS_OF_YEAR = 90;
 
 type StatedScopes = Pick<StatedReturn, 'scope1_co2' | 'scope2_co2' | 'scope3_co2' | 'scopes_included'>;
 
-/** The scopes with a figure in the total: among those that were chosen, where any were. */
+/** Returns the scopes that have a figure and, if scopes were chosen, are among them. */
 export function coveredScopes(stated: StatedScopes) {
   const chosen = stated.scopes_included ?? [];
   return RETURN_SCOPES.filter(
@@ -45,25 +48,26 @@ export function coveredScopes(stated: StatedScopes) {
   );
 }
 
-/** True where the period has a day in the year. */
+/** True if the period has at least one day in the year. */
 export const touchesYear = ({ period_start, period_end }: Period, year: number): boolean =>
   yearOf(period_start) <= year && year <= yearOf(period_end);
 
 type Period = Pick<StatedReturn, 'period_start' | 'period_end'>;
 
-/** Days of the period that lie in the year; none or less than none where it lies outside. */
+/** Returns the number of days of the period within the year; zero or negative if there are none. */
 function daysWithin({ period_start, period_end }: Period, year: number): number {
   const { from, to } = yearBounds(year);
   return Math.floor((Math.min(period_end, to) - Math.max(period_start, from)) / DAY) + 1;
 }
 
-/** A customer cannot have bought more than was sold: one of the two figures is wrong. */
+/** True if spend exceeds revenue. A customer cannot buy more than was sold, so one of the figures is wrong. */
 export const isSpendAboveRevenue = ({ spend = null, revenue }: Pick<StatedReturn, 'spend' | 'revenue'>): boolean =>
   spend !== null && revenue !== null && spend > revenue;
 
-/** Why a return alone does not say what a purchase caused; null where it does. */
+/** Reason why a return cannot be used on its own for a purchase. */
 export type CoverageGap = 'scopes' | 'upstream' | 'downstream' | 'year' | 'years' | 'otherYear' | 'revenue';
 
+/** Returns the first gap that applies, or null if the return covers the purchase. */
 export function coverageGap(stated: StatedReturn): CoverageGap | null {
   if (coveredScopes(stated).length < RETURN_SCOPES.length) return 'scopes';
   if (stated.scope3_coverage === 'some') return 'upstream';

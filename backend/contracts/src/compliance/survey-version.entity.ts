@@ -4,7 +4,7 @@ import { integer, json, optional, text } from '../entity/fields';
 import { NOBODY } from '../portal/roles';
 import type { Survey } from '../survey/survey-definition';
 
-/** A form of a survey as it was once: it is never changed, so that answers stay answers to what was asked. */
+/** A published form of a survey. It never changes, so that answers always match the questions that were asked. */
 export const surveyVersion = defineEntity({
   name: 'survey_versions',
   label: 'Version of a survey',

@@ -4,14 +4,14 @@ import { defineEntity } from '../entity/entity';
 import { about, confidential, instant, integer, internal, missing, optional, text, values } from '../entity/fields';
 import type { Role } from '../portal/roles';
 
-/** Roles that make surveys. */
+/** Roles that edit surveys. */
 export const SURVEY_EDITORS: readonly Role[] = ['admin', 'compliance_officer'];
 
 export const SURVEY_TEXTS = {
   nothingToPublish: 'Nothing has changed since this survey was published.',
 } as const;
 
-/** A survey of the company: its name and its form. Documents and requests hold on to one version of the form. */
+/** A survey of the company: its name and its form. Documents and requests refer to one version of the form. */
 export const survey = defineEntity({
   name: 'partner_compliance_surveys',
   label: 'Survey',
@@ -20,18 +20,18 @@ export const survey = defineEntity({
   fields: {
     survey_name: missing(text('Survey name', 200), 'Survey name required'),
     form: about(optional(values('Form', { most: 1, deepest: 10 })), 'Tabs with their questions'),
-    /** Saved with every pause of whoever types: the log holds what is published. */
+    /** Saved at every typing pause; the audit log records only what is published. */
     draft: about(
       confidential(optional(values('Draft', { most: 1, deepest: 10 }))),
       'The form while it is being changed; it may be incomplete until it is published',
     ),
   },
   derived: {
-    /** Names the version of the form that is answered from now on; null while there is none. */
+    /** Hash of the version that is answered from now on; null before the first publication. */
     version_hash: optional(text('Version', 64)),
-    /** Counts the versions. */
+    /** Number of the current version; publishing another form increases it. */
     version_number: optional(integer('Number of the version')),
-    /** When the draft was saved; null where nothing is waiting to be published. */
+    /** When the draft was saved; null if there is nothing to publish. */
     drafted_on: optional(instant('Draft saved on')),
     name_key: internal(text('Name without case', 600)),
   },

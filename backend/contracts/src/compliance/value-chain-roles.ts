@@ -12,5 +12,5 @@ export const PARTNER_ADDERS: readonly Role[] = [
   'compliance_officer',
 ];
 
-/** Roles that send documents and reports to partners, and so may list them. */
+/** Roles that send documents and reports to partners and therefore may list them. */
 export const SHARERS: readonly Role[] = ['share_docs', 'compliance_officer', 'create_reports', 'approve_reports'];

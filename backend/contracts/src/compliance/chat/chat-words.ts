@@ -1,4 +1,4 @@
-/** States of a message; a draft stays with the company that writes it. */
+/** States of a message. The other company never sees a draft. */
 export const MESSAGE_STATES = { draft: 'Draft', sent: 'Sent' } as const;
 
 /** How messages of a conversation reach the contact. */
@@ -6,21 +6,21 @@ export const CHAT_WAYS = { portal: 'Sees messages in the portal', email: 'By ema
 
 /** Limits of a conversation. */
 export const CHAT_LIMITS = {
-  /** Signs of one message. */
+  /** Most characters in one message. */
   message: 5000,
-  /** Drafts that wait in one conversation. */
+  /** Most unsent drafts in one conversation. */
   drafts: 20,
-  /** Messages that one person sends within a minute. */
+  /** Most messages one person may send per minute. */
   aMinute: 30,
-  /** Bytes of a file that travels with an email. */
+  /** Largest attachment of an email, in bytes. */
   mailedBytes: 10 * 1024 * 1024,
-  /** Answers that come to one conversation by email within an hour. */
+  /** Received messages per hour in one conversation above which email replies are deferred. */
   repliesAnHour: 60,
-  /** Messages of one page of history. */
+  /** Messages per page of history. */
   page: 50,
 } as const;
 
-/** What bytes tell of the files that are sent to partners. */
+/** MIME types that may be sent to partners; the server detects the type from the bytes of the file. */
 export const CHAT_FILES: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -33,10 +33,10 @@ export const CHAT_FILES: readonly string[] = [
   'text/plain',
 ];
 
-/** Their endings, as choices of files take them. */
+/** File extensions of `CHAT_FILES`, for the `accept` attribute of file inputs. */
 export const CHAT_ENDINGS = '.pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.xlsx,.docx,.csv,.txt';
 
-/** Texts of conversations that server and pages say; each is its own dictionary key. */
+/** Conversation texts used by server and pages; each is its own dictionary key. */
 export const CHAT_TEXTS = {
   sentAlready: 'This message has been sent. It stays as it is.',
   ended: 'You are no longer connected with this partner. The conversation can be read, and nothing new is sent.',
@@ -54,5 +54,5 @@ export const CHAT_TEXTS = {
   noRoom: 'The partner has no room for this file.',
 } as const;
 
-/** Notice to people who look after compliance. */
+/** Notice to the compliance team about a new message from a partner. */
 export const CHAT_NOTICE = '{author} of {company} has sent you a message';

@@ -6,36 +6,39 @@ import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
 import { partnerRef } from '../partner.entity';
 import { CHAT_WAYS } from './chat-words';
 
-/** A conversation with a contact of a partner, as the own company sees it. Its first message begins it. */
+/** A conversation with a contact of a partner, as stored for this company. The first message creates it. */
 export const partnerChat = defineEntity({
   name: 'partner_chats',
   label: 'Conversation with a partner',
   fields: {},
   derived: {
     partner_id: partnerRef(),
-    /** The contact; of a conversation that the partner began, the conversation itself. */
+    /**
+     * Id of the contact; `link_id` if the partner began the conversation; the record's own id once another company
+     * stands behind the partner.
+     */
     to: text('To', 64),
     name: text('Name', 150),
     role: optional(text('Role', 100)),
-    /** Of the last message that was sent. */
+    /** Delivery of the last sent message. */
     channel: optional(worded('Delivery', CHAT_WAYS)),
     last_on: instant('Last message on'),
-    /** Beginning of the last message that was sent. */
+    /** First 160 characters of the last sent message. */
     last_text: confidential(optional(text('Last message', 160))),
     last_own: boolean('Own message'),
     unread: integer('Unread messages'),
-    /** The two companies are no longer connected. */
+    /** True once the two companies are no longer connected. */
     ended: boolean('Ended'),
-    /** Messages count up as they are sent; both companies count alike. */
+    /** Number of the last sent message. Both companies use the same numbers. */
     last_seq: internal(integer('Last message')),
     started: internal(boolean('Begun by the own company')),
-    /** The conversation in the rows of both companies, and the other company. */
+    /** Id shared by the rows of both companies, and the id of the other company. */
     link_id: internal(optional(text('Link', 64))),
     with_company: internal(optional(text('Other company', 64))),
   },
   allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   actions: {
-    /** Somebody has the messages up to one before their eyes; the other company sees when. */
+    /** Marks messages up to `seq` as read; the other company sees when. */
     mark_read: {
       label: 'Messages read',
       allow: COMPLIANCE_ROLES,

@@ -17,7 +17,7 @@ import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
 import { partnerRef } from '../partner.entity';
 import { CHAT_LIMITS, CHAT_TEXTS, CHAT_WAYS, MESSAGE_STATES } from './chat-words';
 
-/** The file of a message. */
+/** The file of a message; `bytes` is its size. */
 export interface MessageFile {
   readonly name: string;
   readonly bytes: number;
@@ -33,8 +33,8 @@ function contentErrors(content: unknown): FieldErrors {
 }
 
 /**
- * A message to a contact of a partner, or from one. It begins as a draft of the own company; sending writes the row of
- * the other company, which has no part in drafts.
+ * A message to or from a contact of a partner. It starts as a draft that only the own company sees; sending it also
+ * writes a row for the other company.
  */
 export const partnerMessage = defineEntity({
   name: 'partner_submissions',
@@ -50,7 +50,7 @@ export const partnerMessage = defineEntity({
     status: worded('Status', MESSAGE_STATES),
     own: boolean('Own message'),
     author: text('Written by', 254),
-    /** Place among the messages that were sent; the history is read by it, page by page. */
+    /** Position among the sent messages; the history is paged by it. */
     seq: optional(integer('Number')),
     channel: optional(worded('Delivery', CHAT_WAYS)),
     sent_on: optional(instant('Sent on')),
@@ -59,7 +59,7 @@ export const partnerMessage = defineEntity({
     read_on: optional(instant('Read on')),
     file: confidential(optional(json<MessageFile>('File'))),
     file_id: internal(optional(text('File', 64))),
-    /** The mail that it came with. */
+    /** SHA-256 of the Message-ID of the email that the message came with. */
     mail_key: internal(optional(text('Mail', 64))),
   },
   allow: {
@@ -75,7 +75,7 @@ export const partnerMessage = defineEntity({
     partner_id: { kind: 'oneOf', field: 'partner_id' },
     to: { kind: 'oneOf', field: 'to' },
     status: { kind: 'oneOf', field: 'status' },
-    /** Messages up to a number: the cursor of older pages. */
+    /** Messages up to this number: the cursor for older pages. */
     up_to: { kind: 'atMost', field: 'seq' },
     has_file: { kind: 'present', field: 'file_id' },
   },

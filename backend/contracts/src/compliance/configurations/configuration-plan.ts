@@ -1,4 +1,4 @@
-/** What becomes of one partner when a configuration is activated, or taken up again. */
+/** What happens to a partner when a configuration is activated or its activation is continued. */
 export const PLANNED = {
   ask: 'Is asked',
   keep: 'Already asked',
@@ -10,11 +10,11 @@ export const PLANNED = {
 
 export type Planned = keyof typeof PLANNED;
 
-/** Whom a configuration asks, before it does. */
+/** The partners that a configuration would ask, computed before it is activated. */
 export interface ConfigurationPlan {
   readonly counts: Readonly<Record<Planned, number>>;
-  /** What was submitted for it, and goes when it is deactivated. */
+  /** Submissions that were made for the configuration; deactivating it removes them. */
   readonly submissions: number;
-  /** The first of them by name; `counts` are of all. */
+  /** The first partners by name; `counts` cover all of them. */
   readonly partners: readonly { readonly _id: string; readonly name: string; readonly planned: Planned }[];
 }

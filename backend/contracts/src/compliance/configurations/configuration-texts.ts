@@ -1,4 +1,4 @@
-/** Texts of configurations that server and pages say; each is its own dictionary key. */
+/** Configuration texts used by server and pages; each is its own dictionary key. */
 export const CONFIGURATION_TEXTS = {
   activeAlready: 'This configuration is already active.',
   inactiveAlready: 'This configuration is not active.',

@@ -7,16 +7,16 @@ import { DEMAND_TYPES, FREQUENCIES } from '../demands/demand-words';
 import { isPartnerRole, PARTNER_ROLES } from '../partner-roles';
 import type { ConfigurationPlan } from './configuration-plan';
 
-/** Partners that one list can name. */
+/** Most partners in `partner_ids`. */
 const MOST_PARTNERS = 2000;
 
 const nothing = z.strictObject({});
-/** The calls of the specification name the configuration a second time. */
+/** Calls of the specification repeat the id of the configuration in the payload. */
 const itself = z.strictObject({ id: z.string().max(64).optional() });
 
 /**
- * What is asked of every partner that fits, once it is active: of those with one of the relationships and in one of the
- * categories. An empty list narrows nothing.
+ * A configuration: what is demanded of every matching partner while it is active. A partner matches if it has one of
+ * the relationships and one of the categories; an empty list matches every partner.
  */
 export const complianceConfiguration = defineEntity({
   name: 'partner_compliance_config',
@@ -25,7 +25,7 @@ export const complianceConfiguration = defineEntity({
   fields: {
     name: text('Name', 120),
     demand_type_id: worded('Demand type', DEMAND_TYPES),
-    /** Where a survey is asked for: which one. */
+    /** The survey, if a survey is demanded. */
     survey_type_id: optional(ref('Survey', 'partner_compliance_surveys', { as: 'survey', show: ['survey_name'] })),
     role_id: about(
       optional(texts('Relationships', { max: 40, maxItems: PARTNER_ROLES.length })),
@@ -47,11 +47,11 @@ export const complianceConfiguration = defineEntity({
   derived: {
     name_key: internal(text('Name without case', 360)),
     active: boolean('Active'),
-    /** An activation or deactivation is running. */
+    /** True while an activation or deactivation job is running. */
     working: boolean('Work is running'),
-    /** Work has begun that has not reached its end: it can be taken up again. */
+    /** True after a job began and did not reach its end; it can be continued. */
     unfinished: boolean('Not finished'),
-    /** Since when what it asked is taken back: what went is kept for days, and can be brought back. */
+    /** When deactivation began to remove its demands. Removed demands are stored for some days and can be restored. */
     removed_on: optional(instant('Taken back on')),
     work_message: optional(text('Message', 1000)),
     work_job_id: optional(text('Work', 64)),

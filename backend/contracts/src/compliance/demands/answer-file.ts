@@ -1,39 +1,39 @@
 import type { Said } from '../../text/said';
 
-/** One answer as a workbook has it. */
+/** One answer read from a workbook. */
 export interface AnswerInFile {
   readonly id: string;
-  /** Such as `General!C7`. */
+  /** Sheet and cell, for example `General!C7`. */
   readonly cell: string;
-  /** `null` where the cell was emptied. */
+  /** The answer; `null` if the cell was emptied. */
   readonly value: unknown;
-  /** The count of changes that the answer had when the workbook was downloaded. */
+  /** Revision of the answer when the workbook was downloaded. */
   readonly rev: number;
 }
 
-/** A cell that cannot be taken over, and why. */
+/** A cell that cannot be used, and the reason. */
 export interface CellProblem {
   readonly cell: string;
-  /** The question of the cell; null where there is none. */
+  /** Id of the question; null if the row belongs to no question. */
   readonly id: string | null;
   readonly said: Said;
 }
 
-/** What a workbook that was filled in changes, and what is wrong with it. */
+/** Answers that an uploaded workbook would change, and its errors. */
 export interface AnswerFile {
   readonly name: string;
   readonly by: string;
   readonly on: number;
   readonly answers: readonly AnswerInFile[];
   readonly problems: readonly CellProblem[];
-  /** Problems that are not listed. */
+  /** Number of problems left out of `problems`. */
   readonly more: number;
 }
 
-/** Largest workbook of answers, and problems of it that are listed. */
+/** Largest workbook in bytes, and most problems listed for one. */
 export const ANSWER_FILE_LIMITS = { bytes: 10 * 1024 * 1024, problems: 200 } as const;
 
-/** Texts of workbooks of answers; each is its own dictionary key. */
+/** Texts about answer workbooks; each is its own dictionary key. */
 export const ANSWER_FILE_TEXTS = {
   wrongType: 'This file is not an Excel workbook (.xlsx). Download the questions as Excel and fill that in.',
   unknown: 'This workbook was not downloaded here. Download the questions as Excel and fill that in.',
@@ -48,7 +48,7 @@ export const ANSWER_FILE_TEXTS = {
   rowsMissing: 'Some options of this question are missing',
 } as const;
 
-/** Texts inside a workbook of answers, in the language of whoever downloads it. */
+/** Texts inside an answer workbook, in the language of the person who downloads it. */
 export const ANSWER_BOOK_TEXTS = {
   ...{ question: 'Question', answer: 'Answer', unit: 'Unit', last: 'Last year', required: 'Required' },
   shown: 'Shown when',

@@ -6,7 +6,7 @@ import { COMPLIANCE_ROLES } from './compliance-roles';
 import { SUBMISSION_STATUSES } from './demand-words';
 import type { ReturnedQuestion } from './submission.entity';
 
-/** One answer to a request, as the company that gave it sees it: what was sent, and what was decided. */
+/** One answer to a request, as the company that gave it sees it: what it sent and the decision on it. */
 export const complianceCheck = defineEntity({
   name: 'partner_compliance_checks',
   label: 'Compliance check',
@@ -15,14 +15,14 @@ export const complianceCheck = defineEntity({
     request_id: ref('Request', 'partner_compliance_requests'),
     partner_id: internal(text('Partner', 64)),
     doc_id: optional(ref('Document', 'docs', { as: 'doc', show: ['name'] })),
-    /** Name as it was then: the document may be gone. */
+    /** Name when it was submitted; the document may have been deleted since. */
     doc_name: text('Document', 255),
     doc_share_id: optional(ref('Share', 'doc_shares')),
     status: worded('Status', SUBMISSION_STATUSES),
     reason: optional(text('Reason', 1000)),
-    /** What the document was said to say: single fields of it may come back. */
+    /** Field values sent with the document; single fields may be returned for correction. */
     prep_data: confidential(optional(json<DocValues>('Values'))),
-    /** Questions of a survey, or fields of a document, that came back. */
+    /** Questions of a survey, or fields of a document, that were returned for correction. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     from: optional(day('Valid from')),
     to: optional(day('Valid until')),

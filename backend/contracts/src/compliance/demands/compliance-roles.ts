@@ -1,4 +1,4 @@
 import type { Role } from '../../portal/roles';
 
-/** Roles that ask for proof, judge it and answer what others ask. */
+/** Roles that demand proof from partners, review it and answer the requests of others. */
 export const COMPLIANCE_ROLES: readonly Role[] = ['admin', 'compliance_officer'];

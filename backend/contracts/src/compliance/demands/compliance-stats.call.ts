@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 
-/** How all demands stand, or those of one type. Percentages are of the demands that count, with one decimal. */
+/**
+ * Compliance figures over all demands, or over those of one type. Percentages refer to `counted` and have one decimal.
+ */
 export interface ComplianceStats {
   readonly mandatory: number;
   readonly submitted: number;
@@ -15,7 +17,7 @@ export interface ComplianceStats {
   readonly compliant: number | null;
   readonly non_compliant_in_next_week: number | null;
   readonly non_compliant_in_next_month: number | null;
-  /** Demands without cover on the last day of each month from this one on, if nothing more comes. */
+  /** Demands without valid proof on the last day of each month from this one on, if nothing new is submitted. */
   readonly monthlyNonCompliantCount: readonly { readonly month: number; readonly count: number }[];
 }
 

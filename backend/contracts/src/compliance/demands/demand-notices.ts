@@ -1,4 +1,4 @@
-/** Notices to people who look after compliance, when another company acts or a day comes. */
+/** Notices to the compliance team when another company acts or a due date is reached. */
 export const DEMAND_NOTICES = {
   ask: '{company} asks you for proof: {type}',
   remind: '{company} reminds you of its request: {type}',

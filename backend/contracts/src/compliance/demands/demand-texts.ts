@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './demand-words';
 
-/** Texts of demands that server and pages say; each is its own dictionary key. */
+/** Demand texts used by server and pages; each is its own dictionary key. */
 export const DEMAND_TEXTS = {
   askedAlready: 'There is a demand of this type for this partner.',
   withdrawnAlready: 'This demand is withdrawn.',
@@ -32,7 +32,7 @@ export const DEMAND_TEXTS = {
   reminderSent: 'Reminder sent',
 } as const;
 
-/** Why a submission cannot be decided: its state and which side made it so, and nobody's name. */
+/** Refusal text by submission status. It names the state and the side that caused it, never a person. */
 export const SUBMISSION_REFUSALS: Partial<Record<SubmissionStatus, string>> = {
   accepted: DEMAND_TEXTS.acceptedAlready,
   rejected: DEMAND_TEXTS.rejectedAlready,
@@ -41,5 +41,5 @@ export const SUBMISSION_REFUSALS: Partial<Record<SubmissionStatus, string>> = {
   submitted: DEMAND_TEXTS.noReview,
 };
 
-/** Reminders of one demand are so far apart. */
+/** Shortest time between two reminders of one demand, in ms. */
 export const REMINDER_REST_MS = 72 * 3_600_000;

@@ -2,7 +2,7 @@ import type { DocType } from '../../docs/doc-type';
 import { DOC_TYPES } from '../../docs/types/all-types';
 import { surveyDoc } from '../../docs/types/survey';
 
-/** How often proof is asked for. */
+/** How often proof is demanded. */
 export const FREQUENCIES = {
   on_expiry: 'When it expires',
   once: 'Once',
@@ -14,7 +14,7 @@ export const FREQUENCIES = {
 
 export type Frequency = keyof typeof FREQUENCIES;
 
-/** A demand is new until there is a connection to send it through. */
+/** Status of a demand. It is `new` until the companies are connected and it can be sent. */
 export const DEMAND_STATUSES = {
   new: 'Not sent',
   sent: 'Sent',
@@ -23,7 +23,7 @@ export const DEMAND_STATUSES = {
 
 export type DemandStatus = keyof typeof DEMAND_STATUSES;
 
-/** `submitted` where no review is asked; `for_review` where one is. */
+/** Status of a submission. It starts as `for_review` if the demand requires a review, otherwise as `submitted`. */
 export const SUBMISSION_STATUSES = {
   submitted: 'Submitted',
   for_review: 'For review',
@@ -35,7 +35,7 @@ export const SUBMISSION_STATUSES = {
 
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES;
 
-/** How far the partner has come with a demand. */
+/** Progress of the partner with a demand. */
 export const STAGES = {
   not_connected: 'Not connected',
   invited: 'Invited',
@@ -47,7 +47,7 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** Why a demand is not met, in the order in which the first that fits is said. */
+/** Reasons why a demand is not met, in order of precedence: the first that applies is shown. */
 export const NON_COMPLIANT_REASONS = {
   withdrawn: 'The demand is withdrawn',
   overridden: 'Another demand replaces this one',
@@ -69,15 +69,15 @@ const asked = ASKED_CATEGORIES.flatMap((wanted) =>
   DOC_TYPES.filter(({ category, isFormer }) => category === wanted && !isFormer),
 );
 
-/** The demand that is answered in a form instead of by a document. */
+/** The demand type that is answered with a survey instead of a document. */
 export const SURVEY_DEMAND = surveyDoc.id;
 
-/** Documents that can be asked of a partner. */
+/** Labels of the document types that can be demanded of a partner, by type id. */
 export const DOCUMENT_DEMANDS: Readonly<Record<string, string>> = Object.fromEntries(
   asked.map(({ id, label }) => [id, label]),
 );
 
-/** What can be asked of a partner: documents of these types, or answers to a survey. */
+/** Labels of all demand types, by id: documents, and the survey. */
 export const DEMAND_TYPES: Readonly<Record<string, string>> = {
   ...DOCUMENT_DEMANDS,
   [SURVEY_DEMAND]: surveyDoc.label,

@@ -8,23 +8,28 @@ import { DEMAND_STATUSES, DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS, STAG
 
 const MOST_OF_REASON = 1000;
 
-/** A reason that a person gives for the other company, or for those who come after. */
+/** Required reason, shown to the other company or to colleagues. */
 export const reasonInput = z
   .string(DEMAND_TEXTS.reasonNeeded)
   .trim()
   .min(1, DEMAND_TEXTS.reasonNeeded)
   .max(MOST_OF_REASON);
 
-/** Lists in which a demand is found; one that is withdrawn or optional is in that of all alone. */
+/**
+ * Lists of demands. `non_compliant` leaves out withdrawn and optional demands; a demand that another one replaces is in
+ * no list.
+ */
 export const DEMAND_LISTS = ['for_review', 'non_compliant', 'compliant', 'all'] as const;
 
-/** Proof that this company asks of a partner, and what it has come to. */
+/** Proof that this company demands of a partner, and its current state. */
 export const demand = defineEntity({
   name: 'partner_compliance_demands',
   label: 'Compliance demand',
   subscription: 'compliance',
   dependsOn: ['partners'],
-  /** What the form of the specification sends besides, with the only values that a person can give. */
+  /**
+   * Drops the extra fields that the form of the specification sends, if they have the only values a person can give.
+   */
   reshaped: ({ status, partner_level, ...sent }) => ({
     ...sent,
     ...(status === undefined || status === 'new' ? {} : { status }),
@@ -33,7 +38,7 @@ export const demand = defineEntity({
   fields: {
     partner_id: ref('Partner', 'partners', { as: 'partner', show: ['name', 'partner_roles', 'invite_status'] }),
     demand_type_id: worded('Demand type', DEMAND_TYPES),
-    /** Of a demand for a survey: which one. */
+    /** The survey, if a survey is demanded. */
     survey_type_id: optional(ref('Survey', 'partner_compliance_surveys', { as: 'survey', show: ['survey_name'] })),
     mandatory: boolean('Mandatory'),
     frequency: worded('Frequency', FREQUENCIES),
@@ -41,12 +46,12 @@ export const demand = defineEntity({
   },
   derived: {
     status: worded('Status', DEMAND_STATUSES),
-    /** Created by a person for this partner alone, and not by a configuration. */
+    /** True if a person created it for this partner; false if a configuration did. */
     partner_level: boolean('For this partner only'),
     overridden: boolean('Replaced by another demand'),
     /** The configuration that created it. */
     config_id: optional(ref('Configuration', 'partner_compliance_config', { as: 'config', show: ['name'] })),
-    /** Withdrawn because the partner no longer fits the configuration; by no person. */
+    /** True if it was withdrawn because the partner no longer matches the configuration, not by a person. */
     left_config: internal(boolean('No longer fits')),
     inforce: boolean('In force'),
     compliant: boolean('Compliant'),
@@ -56,27 +61,27 @@ export const demand = defineEntity({
     for_renewal: boolean('Due'),
     renewal_date: optional(day('Renewal due')),
     submission_count: integer('Submissions'),
-    /** The newest live submission is invalid or has no file. */
+    /** True if the newest live submission is invalid or has no file. */
     has_errors: boolean('Errors'),
     reminder_sent_on: optional(instant('Last reminder')),
     withdrawn_on: optional(instant('Withdrawn on')),
     withdrawn_by_name: optional(text('Withdrawn by', 130)),
     withdrawal_reason: optional(text('Reason of the withdrawal', MOST_OF_REASON)),
-    /** When the partner first looked at it, and began to answer it, since it was last asked. */
+    /** When the partner first opened it and started to answer it, since it was last asked. */
     opened_on: optional(instant('Opened on')),
     started_on: optional(instant('Started on')),
     /** None while nothing is asked. */
     stage: optional(worded('Stage', STAGES)),
-    /** The version of the survey that is answered until the next period. */
+    /** The survey version that is answered until the next period. */
     survey_hash: optional(text('Version', 64)),
     survey_name: internal(optional(text('Survey name', 200))),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: DEMAND_LISTS.length }))),
-    /** No two demands of one type ask the same partner for themselves. */
+    /** Unique key of partner and type, so that a partner has at most one own demand of each type. */
     demand_key: internal(text('Partner and type', 120)),
-    /** The company that was asked last: another one behind the same partner begins anew. */
+    /** The company that was asked last. If another company takes over the partner, the demand starts anew. */
     with_company: internal(optional(text('Company', 64))),
     next_change_on: internal(optional(day('Next change'))),
-    /** Ends that people were told of: before it came, and when it had passed. */
+    /** Expiry dates that people were already notified of, before and after the date; and the day of the notice. */
     due_told_for: internal(optional(day('Told of the end'))),
     end_told_for: internal(optional(day('Told that it passed'))),
     told_on: internal(optional(day('Told on'))),

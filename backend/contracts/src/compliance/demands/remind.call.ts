@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 
-/** Demands of one press. */
+/** Most demands in one call. */
 export const MOST_REMINDED = 500;
 
-/** What came of each demand; only `reminded` ones lead to a reminder. */
+/** Result of the call by outcome; only `reminded` demands lead to a reminder. */
 export interface Reminded {
   readonly reminded: number;
   /** Reminded less than 72 hours ago. */
   readonly resting: number;
-  /** Something waits for the own review. */
+  /** A submission waits for this company's review. */
   readonly for_review: number;
-  /** Not sent, withdrawn, replaced, or gone. */
+  /** Not sent, withdrawn, replaced, or deleted. */
   readonly not_asked: number;
   /** In force, and no new proof is due. */
   readonly compliant: number;

@@ -8,21 +8,21 @@ import { DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS } from './demand-words
 
 export const REQUEST_LISTS = ['non_compliant', 'compliant', 'all'] as const;
 
-/** Proof that a connected company asks of this one: its demand, as far as it is told. */
+/** Proof that a connected company demands of this one: a copy of the fields of its demand that this company may see. */
 export const complianceRequest = defineEntity({
   name: 'partner_compliance_requests',
   label: 'Compliance request',
   fields: {},
   derived: {
     partner_id: partnerRef(),
-    /** The demand in the company of the partner. */
+    /** Id of the demand in the partner's company. */
     demand_id: text('Demand', 64),
     demand_type_id: worded('Compliance type', DEMAND_TYPES),
     survey_name: optional(text('Survey', 200)),
     mandatory: boolean('Mandatory'),
     frequency: worded('Frequency', FREQUENCIES),
     requires_review: boolean('Review what is submitted'),
-    /** Off once it is withdrawn, or the two are no longer connected. */
+    /** False once the demand is withdrawn or the companies are no longer connected. */
     asked: boolean('Asked for'),
     asked_on: instant('Asked on'),
     inforce: boolean('In force'),
@@ -35,12 +35,12 @@ export const complianceRequest = defineEntity({
     opened_on: optional(instant('Opened on')),
     started_on: optional(instant('Started on')),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: REQUEST_LISTS.length }))),
-    /** What is due first stands first. */
+    /** Sort key: the request that is due first comes first. */
     due_on: internal(day('Due on')),
   },
   allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   actions: {
-    /** Says when somebody first looked at it, and when they began to answer; the company that asks sees both. */
+    /** Records when somebody first opened the request and when they started to answer; the asking company sees both. */
     open: { label: 'Open request', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     start: { label: 'Start answering', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
     submit: {
@@ -48,7 +48,7 @@ export const complianceRequest = defineEntity({
       allow: COMPLIANCE_ROLES,
       input: z.strictObject({ doc_share_id: z.string().min(1).max(64) }),
     },
-    /** Answers what came back of a document: its other fields stay as they were sent. */
+    /** Resubmits a document with its returned fields corrected; all other fields stay as they were sent. */
     correct: {
       label: 'Correct returned fields',
       allow: COMPLIANCE_ROLES,

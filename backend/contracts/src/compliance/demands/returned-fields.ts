@@ -1,6 +1,6 @@
 import { docTypeOf } from '../../docs/types/all-types';
 
-/** Fields that are open again where some came back: those, each with the unit beside its amount. */
+/** Returns the fields a person may edit after some were returned: those fields, and the unit field of each amount. */
 export function openFields(type: string, returned: readonly { readonly id: string }[]): readonly string[] {
   const { form, reads } = docTypeOf(type) ?? {};
   const names = returned.map(({ id }) => id).filter((id) => form && Object.hasOwn(form.fields, id));

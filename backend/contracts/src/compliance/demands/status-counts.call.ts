@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 
-/** What connected companies ask of this one and that is not in force yet: the list that the requests open with. */
+/** Counts of the mandatory requests of connected companies. */
 export interface RequestCounts {
   readonly requests: number;
-  /** Of those, answered and with the company that asks. */
+  /** The part of `requests` that is answered and waits for a review by the asking company. */
   readonly for_review: number;
-  /** Proof that is in force and whose renewal is due. */
+  /** Requests with proof in force whose renewal is due. */
   readonly for_renewal: number;
-  /** Both of them that want something done. */
+  /** `requests` plus `for_renewal`: everything this company has to act on. */
   readonly count: number;
 }
 
@@ -23,15 +23,15 @@ export const partnerComplianceStatus = defineCall({
   dependsOn: ['partner_compliance_requests'],
 });
 
-/** What this company asks of its partners; as in the lists, without demands that another one replaces. */
+/** Counts of the demands of this company that are sent and not replaced by another demand. */
 export interface DemandCounts {
-  /** Demands that a connected partner was sent. */
+  /** Demands sent to a connected partner. */
   readonly requests: number;
-  /** Of those, mandatory and not compliant. */
+  /** Mandatory demands among `requests` that are not compliant. */
   readonly non_compliant: number;
-  /** Submissions that wait for a decision. */
+  /** Demands with a submission that waits for a decision. */
   readonly for_review: number;
-  /** As `requests`: without any there is nothing to show. */
+  /** Same as `requests`; the widget shows nothing if it is 0. */
   readonly count: number;
 }
 

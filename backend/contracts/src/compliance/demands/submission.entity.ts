@@ -9,21 +9,24 @@ import { SURVEY_LIMITS } from '../../survey/survey-definition';
 import { reasonInput } from './demand.entity';
 import { DEMAND_TYPES, SUBMISSION_STATUSES } from './demand-words';
 
-/** A question, or a field of a document, that goes back to whoever answered it, and why. */
+/** A question of a survey, or a field of a document, that is returned for correction, with the reason. */
 export interface ReturnedQuestion {
   readonly id: string;
   readonly reason: string;
 }
 
-/** Signs of the name of a field; ids of questions are shorter. */
+/** Most characters of a field name; question ids are shorter. */
 const RETURNED_ID = 64;
 
-/** What the checks say of a submission: fields that are missing or break a rule of the type. */
+/** Result of the validation: fields that are missing or break a rule of the document type. */
 export interface SubmissionScore {
   readonly validationErr: readonly string[];
 }
 
-/** What a partner has handed in for a demand, and what was decided of it. It stays when the partner recalls it. */
+/**
+ * What a partner submitted for a demand, and the decision on it. The record stays when the partner recalls the
+ * submission.
+ */
 export const submission = defineEntity({
   name: 'partner_compliance_submissions',
   label: 'Compliance submission',
@@ -38,29 +41,29 @@ export const submission = defineEntity({
     received_on: day('Date submitted'),
     from: optional(day('Valid from')),
     to: optional(day('Valid until')),
-    /** Somebody entered or changed the values that the document was read to say. */
+    /** True if a person entered or changed a value that was read from the document. */
     manual: boolean('Manual'),
     has_file: boolean('File'),
     is_valid: boolean('Valid'),
     score: optional(json<SubmissionScore>('Checks')),
-    /** Its values, until it is recalled: the log, which stays, repeats none of them. */
+    /** Field values, removed on recall; the audit log never repeats them. */
     prep_data: confidential(optional(json<DocValues>('Values'))),
-    /** The document among those that partners share, as long as it is shared. */
+    /** Id of the `shared_docs` record, as long as the document is shared. */
     shared_doc: optional(text('Shared document', 64)),
-    /** The passport that it was taken from, and the file there: it stands without a connection. */
+    /** The passport it was taken from, and the file inside; valid without a connection. */
     passport_id: optional(
       ref('Passport', 'received_passports', { as: 'passport', show: ['issuer_name', 'fingerprint'] }),
     ),
     passport_file: optional(text('File of the passport', 100)),
-    /** Of answers to a survey: the version that was answered. */
+    /** The version that was answered, for a survey. */
     survey_hash: optional(text('Version', 64)),
-    /** Questions that went back with the rejection. */
+    /** Questions that were returned with the rejection. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
     message: optional(text('Message', 1000)),
     reason: optional(text('Reason', 1000)),
     decided_on: optional(instant('Decided on')),
     decided_by: optional(text('Decided by', 64)),
-    /** The row of the other company, and its share. */
+    /** Ids of the check and of the share in the partner's company. */
     check_id: internal(text('Check', 64)),
     share_id: internal(text('Share', 64)),
   },

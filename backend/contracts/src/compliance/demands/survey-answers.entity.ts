@@ -8,13 +8,13 @@ import { COMPLIANCE_ROLES } from './compliance-roles';
 import type { AnswerFile } from './answer-file';
 import type { ReturnedQuestion } from './submission.entity';
 
-/** One answer, and who gave it when. Every change of it counts up. */
+/** One answer with its author and time in ms. Each change increases `rev` by 1. */
 export interface GivenAnswer {
   readonly value: unknown;
   readonly rev: number;
   readonly by: string;
   readonly on: number;
-  /** Filled in from the last period; nobody has said yet that it still holds. */
+  /** True while the answer is carried over from the last period and nobody has confirmed it. */
   readonly isUnconfirmed?: boolean;
 }
 
@@ -30,7 +30,10 @@ const answer = z
   ])
   .nullable();
 
-/** Answers to a survey that another company asks for, in the version that was asked. They are nobody else's until sent. */
+/**
+ * Answers to a survey that another company demands, with the form of the version asked. The other company sees nothing
+ * before they are submitted.
+ */
 export const surveyAnswers = defineEntity({
   name: 'survey_answers',
   label: 'Answers to a survey',
@@ -43,24 +46,24 @@ export const surveyAnswers = defineEntity({
     survey_name: text('Survey', 200),
     survey_hash: text('Version', 64),
     form: json<Survey>('Form'),
-    /** Saved with every pause of whoever types: the log says that somebody answered, and repeats no answer. */
+    /** Saved at every typing pause; the audit log records that somebody answered, but not the answer. */
     answers: confidential(json<Readonly<Record<string, GivenAnswer>>>('Answers')),
-    /** What was accepted last time, under the questions of this time. */
+    /** Accepted answers of the last period, by the question ids of this form. */
     last_answers: confidential(optional(json<Readonly<Record<string, unknown>>>('Last answers'))),
-    /** What a workbook proposes that somebody has filled in: nothing of it is answered before it is taken over. */
+    /** Answers proposed by an uploaded workbook; they count only once a person applies them. */
     file: confidential(optional(json<AnswerFile>('Answers from a file'))),
-    /** Questions that came back: the others stay as they were sent. */
+    /** Questions that were returned; all others stay as they were sent. */
     returned: optional(json<readonly ReturnedQuestion[]>('Returned questions')),
-    /** Questions that were asked when it was sent. */
+    /** Questions that were visible when the answers were submitted. */
     sent_ids: optional(texts('Questions sent', { max: 40, maxItems: SURVEY_LIMITS.questions })),
     sent_on: optional(instant('Submitted on')),
     check_id: optional(ref('Compliance check', 'partner_compliance_checks')),
-    /** The survey in the company of the partner: later periods are known by it. */
+    /** Id of the survey in the partner's company, which connects the periods. */
     survey_id: internal(text('Survey', 64)),
   },
   allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: NOBODY },
   actions: {
-    /** Each with the count of changes that its writer had seen: of two who answer the same, the first stays. */
+    /** Each answer carries the `rev` its writer had seen. Of two answers to one question the first stays. */
     answer: {
       label: 'Answer',
       allow: COMPLIANCE_ROLES,
@@ -73,7 +76,7 @@ export const surveyAnswers = defineEntity({
           .refine((given) => Object.keys(given).length <= SURVEY_LIMITS.questions),
       }),
     },
-    /** Each with the count of changes that whoever takes it over has seen: nothing is replaced unseen. */
+    /** Each answer carries the `rev` that the person had seen, so that no unseen answer is replaced. */
     take_file: {
       label: 'Apply answers from a file',
       allow: COMPLIANCE_ROLES,
@@ -84,7 +87,7 @@ export const surveyAnswers = defineEntity({
       }),
     },
     discard_file: { label: 'Discard answers from a file', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
-    /** Said by open pages from time to time, with the question that somebody is at. */
+    /** Heartbeat of an open page, with the question the person is working on. */
     work_here: {
       label: 'Work on the survey',
       allow: COMPLIANCE_ROLES,
@@ -100,6 +103,6 @@ export const surveyAnswers = defineEntity({
   indexes: [['request_id'], ['partner_id', 'survey_id'], ['check_id']],
 });
 
-/** Where the questions are downloaded as a workbook; `version` keeps browsers from an older file. */
+/** Download address of the questions as a workbook; `version` prevents the browser from using an older cached file. */
 export const questionsAddress = (id: string, version: number): string =>
   `/api/data/survey_answers/${encodeURIComponent(id)}/questions.xlsx?v=${version}`;

@@ -3,10 +3,12 @@ import { instant, optional, text } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 
-/** Milliseconds between two signs of life of an open page, and after how many without one somebody has left. */
+/**
+ * Interval between two heartbeats of an open page, and the time without one after which a person counts as gone, in ms.
+ */
 export const PRESENCE = { beat: 20_000, gone: 50_000 } as const;
 
-/** Somebody of the company who has the answers to a survey open at this moment, and the question that they are at. */
+/** A colleague who has the answers to a survey open now, and the question they are working on. */
 export const surveyPresence = defineEntity({
   name: 'survey_presence',
   label: 'Person at a survey',

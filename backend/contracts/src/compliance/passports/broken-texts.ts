@@ -1,4 +1,4 @@
-/** What can be wrong with a passport, as whoever reads it says it; the place stands beside. */
+/** Defects of a passport file, as shown to the reader; the entry and byte are shown beside the text. */
 export const BROKEN_TEXTS = {
   header: 'The archive ends in the header of an entry',
   name: 'The archive holds an entry of another name',

@@ -5,10 +5,10 @@ import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
 
 const ids = (most: number) => z.array(z.string().min(1).max(64)).max(most).default([]);
 
-/** What one passport may hold of each kind. */
+/** Most items of each kind in one passport. */
 export const PASSPORT_MOST = { docs: 200, answers: 100, years: 20 } as const;
 
-/** Issues a passport in the background. Answers the `supplier_passports` record that waits for it. */
+/** Issues a passport in the background. Returns the `supplier_passports` record that the job fills. */
 export const issuePassport = defineCall({
   name: 'issue_passport',
   label: 'Issue supplier passport',
@@ -17,7 +17,7 @@ export const issuePassport = defineCall({
   input: z.strictObject({
     name: z.string().trim().min(1).max(200),
     valid_until: z.number().int().multipleOf(DAY),
-    /** Documents, sheets of answers and approved years, by their ids. */
+    /** Ids of documents, of submitted survey answers and of approved years. */
     docs: ids(PASSPORT_MOST.docs),
     answers: ids(PASSPORT_MOST.answers),
     years: ids(PASSPORT_MOST.years),

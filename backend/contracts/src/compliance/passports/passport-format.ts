@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** First entry of a passport; all others are files that it names. */
+/** First entry of a passport archive; all other entries are files that it lists. */
 export const PASSPORT_ENTRY = 'passport.json';
 export const PASSPORT_NAME = /^(?:passport\.json|files\/[a-z0-9][a-z0-9_-]{0,79}(?:\.[a-z0-9]{1,8})?)$/;
 export const PASSPORT_LIMITS = {
@@ -36,7 +36,7 @@ const proof = z.strictObject({
   proofValue: z.string().max(100),
 });
 
-/** Keys of the issuer, oldest first: each but the first is signed by the one before it. */
+/** Public keys of the issuer, oldest first; each key except the first is signed by the one before it. */
 const keys = z
   .array(z.strictObject({ key: multikey, since: moment, signature: z.string().max(100).optional() }))
   .min(1)
@@ -57,7 +57,7 @@ const certificate = z.strictObject({
   from: day.optional(),
   to: day.optional(),
   number: line.optional(),
-  /** What the document says, by the fields of its type. */
+  /** Field values of the document, by the fields of its type. */
   values: z.record(z.string().max(100), z.json()).optional(),
   file: path,
 });
@@ -88,7 +88,7 @@ export const passportDocument = z.strictObject({
   proof,
 });
 
-/** Passports that the issuer takes back, signed and dated. */
+/** The issuer's signed and dated list of revoked passports. */
 export const revocationDocument = z.strictObject({
   '@context': context,
   type: z.literal('SupplierPassportRevocations'),

@@ -1,6 +1,6 @@
 import type { SCOPE3_COVERAGES } from '../return-coverage';
 
-/** A certificate, insurance or policy of a passport, without its file. */
+/** A certificate, insurance or policy in a passport, without its file. */
 export interface HeldCertificate {
   readonly type: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface HeldCertificate {
   readonly size: number;
 }
 
-/** Figures of a year as an annual return of a partner states them. */
+/** Figures of one year in the fields of an annual return. */
 export interface HeldFigures {
   readonly co2_units: 't' | 'kg';
   readonly scope1_co2: number | null;
@@ -20,7 +20,7 @@ export interface HeldFigures {
   readonly scope3_coverage: (typeof SCOPE3_COVERAGES)[number];
 }
 
-/** What a passport holds, for lists and pages; the passport itself has the rest. */
+/** Table of contents of a passport, for lists and pages. */
 export interface PassportHolds {
   readonly certificates: readonly HeldCertificate[];
   readonly answers: readonly {
@@ -32,7 +32,7 @@ export interface PassportHolds {
   readonly returns: readonly {
     readonly year: number;
     readonly name: string;
-    /** Of one that was received: what can be taken of it. */
+    /** Only in received passports: the figures that can be taken into a return, or null. */
     readonly figures?: HeldFigures | null;
   }[];
 }

@@ -1,4 +1,4 @@
-/** What a passport is worth now: the first that fits. */
+/** Validity of a passport now, in order of precedence. */
 export const STANDINGS = {
   broken: 'Broken',
   revoked: 'Revoked',
@@ -17,7 +17,7 @@ interface Judged {
   readonly fingerprints: readonly string[] | null;
 }
 
-/** It follows from what was found, from whom the company trusts, and from the moment. */
+/** Returns the validity of a passport from its verdict, the fingerprints the company trusts and the time in ms. */
 export function passportStanding(
   { verdict, revoked_on, valid_from, valid_until, fingerprints }: Judged,
   trusted: ReadonlySet<string>,

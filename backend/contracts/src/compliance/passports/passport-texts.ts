@@ -1,4 +1,4 @@
-/** Texts of passports that server and pages say; each is its own dictionary key. */
+/** Passport texts used by server and pages; each is its own dictionary key. */
 export const PASSPORT_TEXTS = {
   nothing: 'Choose at least one document, survey or year',
   ended: 'Choose a day that is not over',
@@ -24,13 +24,13 @@ export const PASSPORT_TEXTS = {
   noFigures: 'The passport states no figures of this year in a form that can be taken.',
 } as const;
 
-/** Notices to people who look after compliance. */
+/** Notices to the compliance team. */
 export const PASSPORT_NOTICES = {
   revoked: '{company} has revoked a passport. What was taken from it no longer counts.',
   unheard: 'The issuer of a passport of {company} could not be asked whether it is revoked.',
 } as const;
 
-/** Why a passport is not taken as a submission. */
+/** Reasons why a passport cannot be used as a submission. */
 export const STANDING_REFUSALS = {
   broken: 'This passport is damaged. Ask the company to send it again.',
   revoked: 'The issuer has revoked this passport.',

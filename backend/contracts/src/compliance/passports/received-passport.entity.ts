@@ -8,7 +8,7 @@ import type { PassportHolds } from './passport-holds';
 
 export const VERDICTS = { intact: 'Intact', broken: 'Broken' } as const;
 
-/** What came of asking the issuer for its list of revoked passports. */
+/** Result of asking the issuer for its list of revoked passports. */
 export const ASKED = {
   none: 'The passport names no list',
   asking: 'The issuer is being asked',
@@ -17,13 +17,13 @@ export const ASKED = {
   refused: 'The issuer’s answer is not its list of revoked passports',
 } as const;
 
-/** An entry of the archive, in its order. */
+/** One entry of the archive, in archive order; `size` in bytes. */
 export interface PassportEntry {
   readonly name: string;
   readonly size: number;
 }
 
-/** A passport that somebody handed in, as it was found when every byte was looked at. */
+/** A passport that was uploaded, with the result of verifying every byte. */
 export const receivedPassport = defineEntity({
   name: 'received_passports',
   label: 'Received passport',
@@ -33,7 +33,7 @@ export const receivedPassport = defineEntity({
   derived: {
     name: text('File', 255),
     verdict: worded('Bytes and signature', VERDICTS),
-    /** Of a broken one: a sentence, the entry or part, and the first byte that is to blame. */
+    /** If broken: the defect, the entry or part, and the offset of the first faulty byte. */
     broken_why: optional(text('What is broken', 300)),
     broken_place: optional(text('Place', 400)),
     broken_at: optional(integer('Byte')),
@@ -43,7 +43,7 @@ export const receivedPassport = defineEntity({
     subject_name: optional(text('Company', 300)),
     keys: internal(optional(json<PassportKeys>('Keys'))),
     fingerprint: optional(text('Fingerprint', 100)),
-    /** Of the signer and of the keys before it: whoever trusts one of them trusts the signer. */
+    /** Fingerprints of the signing key and of the keys before it; trust in any of them covers the signing key. */
     fingerprints: optional(json<readonly string[]>('Fingerprints')),
     valid_from: optional(instant('Valid from')),
     valid_until: optional(instant('Valid until')),
@@ -52,9 +52,9 @@ export const receivedPassport = defineEntity({
     list_address: optional(text('List of revoked passports', 300)),
     asked: worded('Revoked?', ASKED),
     asked_on: optional(instant('Asked on')),
-    /** The first time that it could not be asked, since it last answered. */
+    /** First failed attempt to ask the issuer since its last answer. */
     unheard_since: optional(instant('No answer since')),
-    /** Date of the list: how old the knowledge is. */
+    /** Date of the issuer's list, that is, how old the information is. */
     listed_on: optional(instant('Date of the list')),
     revoked_on: optional(day('Revoked on')),
     revoke_reason: optional(text('Reason', 500)),
@@ -67,7 +67,7 @@ export const receivedPassport = defineEntity({
   allow: { list: COMPLIANCE_ROLES, read: COMPLIANCE_ROLES, create: NOBODY, update: NOBODY, remove: COMPLIANCE_ROLES },
   actions: {
     ask: { label: 'Ask the issuer', allow: COMPLIANCE_ROLES, input: z.strictObject({}) },
-    /** Takes a certificate, by its file, or the answers to a survey, by its version, as a submission to a demand. */
+    /** Takes a certificate (by its file) or survey answers (by their version) as a submission for a demand. */
     take: {
       label: 'Take as submission',
       allow: COMPLIANCE_ROLES,
@@ -77,7 +77,10 @@ export const receivedPassport = defineEntity({
         survey_hash: z.string().max(64).optional(),
       }),
     },
-    /** Takes the figures of a year as the annual return of a partner; the money of the year is not in a passport. */
+    /**
+     * Takes the figures of one year as an annual return of a partner. A passport holds no revenue or spend, so the
+     * caller adds them.
+     */
     take_return: {
       label: 'Take as annual return',
       allow: COMPLIANCE_ROLES,
@@ -101,6 +104,6 @@ export const receivedPassport = defineEntity({
   order: { field: 'created_on', descending: true },
 });
 
-/** Address of the archive, or of one of its files. */
+/** Download address of the archive, or of one of its files. */
 export const receivedAddress = (id: string, entry = 'passport.zip'): string =>
   `/api/data/${receivedPassport.name}/${encodeURIComponent(id)}?f=${encodeURIComponent(entry)}`;

@@ -1,6 +1,6 @@
 import type { Examples } from '../../entity/examples';
 
-/** Another fingerprint each time. */
+/** Returns a different fingerprint for each number. */
 const fingerprint = (number: number) => number.toString(16).padStart(64, '0');
 
 export const examples: Examples = {

@@ -15,7 +15,7 @@ export const PASSPORT_STATES = {
 
 const MOST_OF_REASON = 500;
 
-/** A passport that the company has issued, or that is being made: who, when, what, until when, and whether it was revoked. */
+/** A passport that this company has issued or is preparing. */
 export const supplierPassport = defineEntity({
   name: 'supplier_passports',
   label: 'Supplier passport',
@@ -61,6 +61,6 @@ export const supplierPassport = defineEntity({
   order: { field: 'created_on', descending: true },
 });
 
-/** Address of the file; the parameter `f` keeps caches from answering with an older one. */
+/** Download address of the archive; the parameter `f` makes caches fetch a newer version. */
 export const passportAddress = (id: string, version: number): string =>
   `/api/data/${supplierPassport.name}/${encodeURIComponent(id)}?f=${version}`;

@@ -8,15 +8,15 @@ const DIGITS = /^[0-9a-f]{64}$/;
 const digitsOf = (written: unknown) =>
   typeof written === 'string' ? written.replace(/[\s:-]/g, '').toLowerCase() : '';
 
-/** A fingerprint in groups of four, however it was written; undefined where it is none. */
+/** Returns a fingerprint in groups of four hex digits, however it was typed; undefined if it is not one. */
 export function fingerprintIn(written: unknown): string | undefined {
   const digits = digitsOf(written);
   return DIGITS.test(digits) ? digits.match(/.{4}/g)?.join(' ') : undefined;
 }
 
 /**
- * A key that the company trusts, and the keys that this one names: an act of a person, who has compared the fingerprint
- * by another way than the file.
+ * A key that the company trusts, together with the keys that it signs next. A person adds it after comparing the
+ * fingerprint over another channel than the file.
  */
 export const trustedSigner = defineEntity({
   name: 'trusted_signers',
