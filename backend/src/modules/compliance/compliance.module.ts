@@ -23,7 +23,7 @@ import { servedSurveys } from './surveys/served-surveys.rules';
 
 const servedContacts = serve(partnerContact, partnerContactRules);
 
-/** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
+/** Partners, and the proof that companies demand of each other. Backend of mf-compliance. */
 export const open: OpenModule = () => ({
   name: 'compliance',
   version: '0.1.0',
@@ -51,7 +51,7 @@ export const open: OpenModule = () => ({
     ...servedReceived.operations,
   ],
   imports: [contactImport(servedContacts)],
-  // What configurations ask is there before the two companies are brought in step.
+  // Configurations create their demands before the demands of the two companies are synchronised.
   watches: [...servedConfigurations.watches, ...servedDemands.watches, ...servedChat.watches],
   answers: connections.answers,
   calls: [...[...connections.calls, partnerSummaryAnswer], ...[...servedDemands.calls, ...servedPassports.calls]],

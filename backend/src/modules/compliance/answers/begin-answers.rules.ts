@@ -18,13 +18,16 @@ type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;
 type Demand = RecordOf<typeof demand>;
 
-/** Earlier sheets that are looked at for answers: the newest accepted one is among them. */
+/** Earlier answer sheets searched for the newest accepted one. */
 const MOST_EARLIER = 10;
 
 export const newestFirst = (sheets: readonly Sheet[]): Sheet[] =>
   [...sheets].sort((a, b) => b.created_on - a.created_on);
 
-/** The version that is asked: of a new period the newest one, until then the one of before. */
+/**
+ * Returns the survey version to answer: the newest one in a new period, otherwise the version of the demand. Stores a
+ * newer version in the demand.
+ */
 async function versionAsked({ unit }: Asked, asks: Demand, isNewPeriod: boolean) {
   const known = asks.survey_type_id === null ? undefined : await unit.records(survey).find(asks.survey_type_id);
   const hash = isNewPeriod ? (known?.version_hash ?? asks.survey_hash) : asks.survey_hash;
@@ -38,10 +41,10 @@ async function versionAsked({ unit }: Asked, asks: Demand, isNewPeriod: boolean)
   return version;
 }
 
-/** What counted as proof: accepted, or handed in where nobody reviews it. */
+/** Submission states that counted as proof: accepted, or submitted without a review, or expired since. */
 const COUNTED: readonly string[] = ['accepted', 'submitted', 'expired'];
 
-/** The answers of the last time that counted, whatever request they were given to. */
+/** Returns the newest answers that counted as proof, whichever request they were given to. */
 async function acceptedBefore(unit: UnitOfWork, partner_id: string, survey_id: string): Promise<Sheet | undefined> {
   const where = { partner_id, survey_id, status: 'submitted' };
   const order = [{ column: 'created_on', descending: true }];
@@ -56,7 +59,7 @@ async function acceptedBefore(unit: UnitOfWork, partner_id: string, survey_id: s
 const valuesOf = ({ answers }: Sheet) =>
   Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
 
-/** What is filled in of the last answers waits to be confirmed. */
+/** Fills the form with last period's answers; each must be confirmed before submission. */
 function filled(form: Survey, last: Readonly<Record<string, unknown>>, { userId, now }: Context) {
   const given = Object.entries(filledIn(form, last)).map(([id, value]): [string, GivenAnswer] => [
     id,
@@ -65,7 +68,7 @@ function filled(form: Survey, last: Readonly<Record<string, unknown>>, { userId,
   return Object.fromEntries(given);
 }
 
-/** Begins the answers of a period. */
+/** Creates the answer sheet of a period; throws `refused` if the survey is no longer demanded. */
 export async function beginAnswers(
   unit: UnitOfWork,
   asking: Asked,

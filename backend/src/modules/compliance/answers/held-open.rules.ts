@@ -4,7 +4,10 @@ import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answe
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
-/** Waits for whoever writes the sheet at this moment. */
+/**
+ * Locks the answer sheet until the end of the transaction. Throws `notFound` without one, `refused` once it is
+ * submitted.
+ */
 export async function heldOpen(unit: UnitOfWork, id: string): Promise<RecordOf<typeof surveyAnswers>> {
   const held = await unit.records(surveyAnswers).held(id, 'exclusive');
   if (!held) throw notFound();

@@ -13,7 +13,7 @@ type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
 
-/** What is to be done with the newest sheet: nothing, open it again, or begin another one. */
+/** Decides whether the newest answer sheet stays as it is, is reopened, or a new one begins. */
 function nextOf(request: Request, sheet: Sheet | undefined, check: Check | undefined): 'stay' | 'reopen' | 'begin' {
   if (!sheet) return 'begin';
   if (sheet.status === 'open') return 'stay';
@@ -22,14 +22,17 @@ function nextOf(request: Request, sheet: Sheet | undefined, check: Check | undef
   return request.for_renewal && check?.status !== 'for_review' ? 'begin' : 'stay';
 }
 
-/** Opens the form of a request: begun, or as far as it is; after a rejection for what came back. */
+/**
+ * Opens the survey of a request: creates the answers, keeps them as they are, or reopens them after a rejection or
+ * recall.
+ */
 export const openSurvey = operation(
   complianceRequest,
   'open_survey',
   async ({ record, context, unit, platform: { connections } }) => {
     if (record.demand_type_id !== SURVEY_DEMAND) throw refused(DEMAND_TEXTS.noSurvey);
     if (!record.asked) throw refused(DEMAND_TEXTS.notAsked);
-    // Two people who open it at once begin one sheet.
+    // The lock makes two people who open the survey at once create one answer sheet.
     await unit.records(complianceRequest).hold([record._id]);
     const [sheet] = newestFirst(await unit.records(surveyAnswers).list({ where: { request_id: record._id } }));
     const check = sheet?.check_id ? await unit.records(complianceCheck).find(sheet.check_id) : undefined;

@@ -14,9 +14,9 @@ const remove = (unit: UnitOfWork, gone: readonly Presence[]) =>
 const presentAt = (unit: UnitOfWork, answers_id: string) =>
   unit.records(surveyPresence).list({ where: { answers_id } });
 
-/** A sign of life of an open page: the others see who works here, and at which question. */
+/** Records a heartbeat of an open page, so that colleagues see who works here and on which question. */
 export const workHere = operation(surveyAnswers, 'work_here', async ({ record, input, unit, context }) => {
-  // Two pages of one person say it one after the other.
+  // The lock serialises two pages of the same person.
   await unit.records(surveyAnswers).hold([record._id]);
   const all = await presentAt(unit, record._id);
   const own = all.find(({ user_id }) => user_id === context.userId);
@@ -28,7 +28,7 @@ export const workHere = operation(surveyAnswers, 'work_here', async ({ record, i
     const row = { ...newRow(context), _id: context.newId(), answers_id: record._id, user_id: context.userId, name };
     await unit.insert(surveyPresence, { ...row, ...seen }, 'create');
   }
-  // Whoever closed the computer said nothing of it.
+  // A closed computer sends no farewell, so expired rows are removed here.
   await remove(
     unit,
     all.filter((one) => one !== own && one.seen_on < context.now - PRESENCE.gone),
@@ -36,6 +36,7 @@ export const workHere = operation(surveyAnswers, 'work_here', async ({ record, i
   return {};
 });
 
+/** Removes the caller from the people who work on the survey. */
 export const leaveHere = operation(surveyAnswers, 'leave_here', async ({ record, unit, context }) => {
   await unit.records(surveyAnswers).hold([record._id]);
   const all = await presentAt(unit, record._id);

@@ -13,7 +13,10 @@ import { newRow } from '../../../platform/engine/unit/row-writes';
 import { companyBehind } from '../demands/settle.rules';
 import type { Answering } from '../demands/submit-to.rules';
 
-/** Writes the own check, and the row of the company that asks; answers the check. */
+/**
+ * Writes the check of this company and the submission of the asking company. Returns the id of the check; throws
+ * `refused` if the survey is no longer demanded.
+ */
 export async function sendAnswers(
   { unit, connections, context }: Answering,
   sheet: RecordOf<typeof surveyAnswers>,
@@ -22,7 +25,7 @@ export async function sendAnswers(
   const asking = await companyBehind(unit, connections, context, sheet.partner_id);
   const request = await unit.records(complianceRequest).find(sheet.request_id);
   if (!asking || !request?.asked) throw refused(DEMAND_TEXTS.notAsked);
-  // Held, so that it is not withdrawn meanwhile.
+  // Locked, so that the demand cannot be withdrawn meanwhile.
   const asks = await asking.unit.records(demand).held(request.demand_id, 'exclusive');
   if (asks?.status !== 'sent' || asks.overridden) throw refused(DEMAND_TEXTS.notAsked);
   const status = asks.requires_review ? ('for_review' as const) : ('submitted' as const);

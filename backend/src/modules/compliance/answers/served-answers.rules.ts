@@ -8,7 +8,7 @@ import { answerBookRoute, describedAnswerBook } from './workbook/answer-book.rou
 import { answerBookUpload } from './workbook/answer-book-upload.route';
 import { discardFile, takeFile } from './workbook/take-file.operation';
 
-/** What the module serves of surveys that others ask this company to answer. */
+/** Entities, operations and routes for surveys that other companies ask this one to answer. */
 export const servedAnswers = {
   entities: [serve(surveyAnswers, {}), serve(surveyPresence, {})],
   operations: [openSurvey, answerSurvey, submitAnswers, recallSurvey, takeFile, discardFile, workHere, leaveHere],

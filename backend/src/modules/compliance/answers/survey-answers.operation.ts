@@ -29,8 +29,8 @@ function refusedAnswers({ form, returned, sent_ids }: Sheet, sent: Readonly<Reco
 }
 
 /**
- * Takes answers as they are typed, also wrong ones. Different questions of two people merge; of two answers to one
- * question the first stays, and whoever gave the second sees it.
+ * Saves answers as they are typed, even invalid ones. Answers of two people to different questions merge; of two
+ * answers to the same question the first stays, and the second writer sees it.
  */
 export const answerSurvey = operation(surveyAnswers, 'answer', async ({ record, input, unit, context }) => {
   const held = await heldOpen(unit, record._id);
@@ -45,7 +45,7 @@ export const answerSurvey = operation(surveyAnswers, 'answer', async ({ record, 
   return { answers: { ...held.answers, ...Object.fromEntries(taken) } };
 });
 
-/** What stands in the way of sending: missing, wrong, or filled in and not confirmed. */
+/** Returns errors that prevent submission: missing, invalid and unconfirmed answers. */
 function sendingErrors({ answers }: Sheet, { errors, shown }: Standing): FieldErrors {
   const unconfirmed = Object.keys(answers).filter((id) => answers[id]?.isUnconfirmed && shown.has(id));
   return Object.fromEntries([
@@ -54,6 +54,7 @@ function sendingErrors({ answers }: Sheet, { errors, shown }: Standing): FieldEr
   ]);
 }
 
+/** Submits the answers; throws `invalid` while any answer is missing, wrong or unconfirmed. */
 export const submitAnswers = operation(
   surveyAnswers,
   'submit',
@@ -69,8 +70,8 @@ export const submitAnswers = operation(
 );
 
 /**
- * Takes answers back: they are gone from the company that asked, and open here again. Of what had come back in part,
- * the rest stays as it was sent: a recall is no way around that.
+ * Recalls submitted answers: they are removed at the asking company and open here again. If only some questions had
+ * been returned, the others stay locked, so that a recall cannot reopen them.
  */
 export const recallSurvey = operation(
   surveyAnswers,

@@ -7,22 +7,26 @@ import { type Chat, chatOf, contactOf, type Message, type Talk } from './known-c
 
 const LAST_TEXT = 160;
 
-/** What a conversation shows of its last message. */
+/** Returns the preview text of a conversation: the first 160 characters of a message. */
 export const lastOf = ({ content }: Pick<Message, 'content'>): string =>
   String(content['message']).replace(/\s+/g, ' ').trim().slice(0, LAST_TEXT);
 
-/** A conversation before anything was sent in it. */
+/** Returns a conversation record without messages. */
 export const emptyChat = (context: Context, talk: Talk) => ({
   ...{ ...newRow(context), _id: context.newId(), partner_id: talk.partner_id, to: talk.to },
   ...{ name: '', role: null, channel: null, last_on: context.now, last_text: null, last_own: true },
   ...{ unread: 0, ended: false, last_seq: 0, started: true, link_id: null, with_company: null },
 });
 
-/** Begins the conversation with a contact where there is none; of two at once the second finds that of the first. */
+/**
+ * Returns the conversation with a contact, creating it if needed; undefined if the contact does not exist. A concurrent
+ * second caller gets the conversation of the first.
+ */
 export async function beginChat(unit: UnitOfWork, context: Context, talk: Talk): Promise<Chat | undefined> {
   const before = await chatOf(unit.read, talk);
   if (before) return before;
-  // Only for the first message: two who write to each other would otherwise wait for each other's partner.
+  // Locks the partner for the first message only: otherwise two companies that write to each other would wait for each
+  // other's partner.
   await unit.records(partner).hold([talk.partner_id]);
   const known = await chatOf(unit.read, talk);
   if (known) return known;

@@ -16,7 +16,7 @@ export interface Addressed {
   readonly chatId: string;
 }
 
-/** Letters and digits that nobody takes for each other: five bits each. */
+/** 32 letters and digits that are hard to confuse: five random bits each. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 32;
 const ADDRESS = new RegExp(`^chat-([${LETTERS}]{${LENGTH}})@(.+)$`);
@@ -24,12 +24,15 @@ const ADDRESS = new RegExp(`^chat-([${LETTERS}]{${LENGTH}})@(.+)$`);
 const newToken = (clock: Clock): string =>
   [...clock.random(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 
-/** Addresses of conversations, each of which nobody can guess; whoever has one writes into that conversation alone. */
+/** Unguessable email addresses of conversations; whoever has one can write into that conversation only. */
 export function chatAddresses({ database, clock, configuration }: Parts) {
   const table = tableOf('chat_addresses', ['token', 'company_id', 'chat_id', 'created_on'], database.dialect);
   const { mailInDomain, mailInPort, MAIL_IN_SECRET } = configuration;
   return {
-    /** The address of a conversation that the caller holds; none where this installation takes no mail. */
+    /**
+     * Returns the address of a conversation, creating it if needed; the caller holds the lock on the conversation.
+     * Undefined if this installation receives no mail.
+     */
     of: async (tx: Sql, { companyId, chatId }: Addressed): Promise<string | undefined> => {
       if (mailInPort === undefined && MAIL_IN_SECRET === undefined) return undefined;
       const row = await table.first(tx, { company_id: companyId, chat_id: chatId });
@@ -37,7 +40,7 @@ export function chatAddresses({ database, clock, configuration }: Parts) {
       if (!row) await table.insert(tx, [{ token, company_id: companyId, chat_id: chatId, created_on: clock.now() }]);
       return `chat-${token}@${mailInDomain}`;
     },
-    /** The conversation that an address belongs to, whichever letters of it are written large. */
+    /** Returns the conversation of an address, without regard to case; undefined for an unknown address. */
     chatOf: async (address: string): Promise<Addressed | undefined> => {
       const [, token, domain] = ADDRESS.exec(address.trim().toLowerCase()) ?? [];
       if (token === undefined || domain !== mailInDomain) return undefined;

@@ -1,9 +1,9 @@
-/** Notes that a message has left by email. */
+/** Job kind: records that a message was sent by email. */
 export const CHAT_MAILED = 'compliance.chat-mailed';
-/** Opens an answer that came by email. */
+/** Job kind: parses a reply that came by email. */
 export const CHAT_REPLY = 'compliance.chat-reply';
 
-/** An answer whose bytes are stored. */
+/** A reply whose bytes are stored. */
 export interface ReplyInput {
   readonly chat_id: string;
   readonly file_id: string;

@@ -6,7 +6,7 @@ import { CHAT_MAILED } from './chat-jobs';
 
 const input = z.strictObject({ message_id: z.string() });
 
-/** Notes when the mail server took a message over: what becomes of it there, nobody tells. */
+/** Sets `delivered_on` when the mail server has accepted a message; what happens after that is not reported. */
 export const chatMailed = (write: WriteJobBatch): JobKind => ({
   kind: CHAT_MAILED,
   attempts: 5,

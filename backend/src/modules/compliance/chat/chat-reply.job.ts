@@ -16,7 +16,7 @@ import type { OpenedReply } from './opened-reply';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
-/** What is written of an answer: its words, and each of its files. */
+/** One message of a reply: its text, or one of its files. */
 type Said = Pick<Message, 'content' | 'file'> & { readonly upload: Uploaded | null };
 
 const saidIn = ({ text }: OpenedReply, files: readonly Uploaded[]): Said[] => [
@@ -31,7 +31,7 @@ const saidIn = ({ text }: OpenedReply, files: readonly Uploaded[]): Said[] => [
 
 async function authorOf({ unit }: JobBatch, chat: Chat, from: string): Promise<string> {
   const contact = await contactOf(unit.read, chat);
-  // Whom a message names as its sender proves nothing: the name stands for the address of the contact alone.
+  // The From header proves nothing: the contact's name is used only if the address is that of the contact.
   return contact?.email?.trim().toLowerCase() === from ? chat.name : from || chat.name;
 }
 
@@ -42,7 +42,7 @@ async function write(parts: Parts, batch: JobBatch, reply: OpenedReply, files: r
   if (!chat || reply.isAutomatic) return;
   const { partner_id, to } = chat;
   const mail_key = reply.messageId && createHash('sha256').update(reply.messageId).digest('hex');
-  // The sending server tries again where an answer of ours got lost.
+  // The sending server repeats an email whose acceptance it did not receive.
   if (mail_key && (await unit.read(partnerMessage).count({ where: { partner_id, to, mail_key } })) > 0) return;
   const author = await authorOf(batch, chat, reply.from);
   const kept = fileRecords(parts.database, parts.clock);
@@ -65,7 +65,7 @@ async function write(parts: Parts, batch: JobBatch, reply: OpenedReply, files: r
   await unit.mark(partnerChat, [{ id: chatId }], { ...changes, unread: chat.unread + said.length });
 }
 
-/** Writes what an answer by email says into its conversation, and forgets the mail. */
+/** Writes the text and files of an emailed reply into its conversation, and deletes the stored email. */
 export const chatReply = (parts: Parts, writeBatch: WriteJobBatch): JobKind => ({
   ...{ kind: CHAT_REPLY, attempts: 3 },
   run: async (job, tools) => {

@@ -9,9 +9,9 @@ import { beginChat } from './begin-chat.rules';
 import type { Chat, Message, Talk } from './known-contact.query';
 
 interface Heard {
-  /** Conversations in which something was written. */
+  /** Conversations with a new own message. */
   readonly talks: Map<string, Talk>;
-  /** Partners that were connected, or are not any more. */
+  /** Partners that were connected or disconnected. */
   readonly moved: Set<string>;
   readonly files: Set<string>;
 }
@@ -26,8 +26,9 @@ function hearPartner({ moved }: Heard, before: Plain | null, after: Plain | null
 }
 
 /**
- * What becomes of a conversation when its partner is connected or parts. With another company behind the partner the
- * contact is free for a conversation of its own: this one goes by its own id, and comes back only with its company.
+ * Returns the change of a conversation when its partner is connected or disconnected. If another company now stands
+ * behind the partner, the contact becomes free for a new conversation: this one takes its own id as `to` and resumes
+ * only with its company.
  */
 function changeOf(chat: Chat, companyId: string | undefined) {
   const ended = companyId !== chat.with_company;
@@ -38,7 +39,7 @@ function changeOf(chat: Chat, companyId: string | undefined) {
   return { chat, told, isReplaced, update: { record: chat as unknown as RecordOf<Entity>, changes } };
 }
 
-/** A conversation is open while the company that it is with stands behind the partner. */
+/** Ends or resumes conversations: one is open while its company stands behind the partner. */
 async function followConnections(unit: UnitOfWork, { connections, context }: Watching, partners: ReadonlySet<string>) {
   const partner_id = { in: [...partners] };
   const chats = await unit.records(partnerChat).list({ where: { partner_id, with_company: { not: null } } });
@@ -55,7 +56,7 @@ async function followConnections(unit: UnitOfWork, { connections, context }: Wat
     if (isReplaced) await unit.mark(partnerMessage, [{ partner_id: chat.partner_id, to: chat.to }], { to: chat._id });
 }
 
-/** Keeps conversations in step with their messages and with the connection of the two companies. */
+/** Keeps conversations consistent with their messages and with the connection of the two companies. */
 export const chatsInStep: OpenWatch = (watching) => {
   const heard: Heard = { talks: new Map(), moved: new Set(), files: new Set() };
   return {

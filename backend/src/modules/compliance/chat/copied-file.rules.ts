@@ -10,7 +10,7 @@ import type { Message } from './known-contact.query';
 
 type Files = Pick<Platform, 'database' | 'clock' | 'files' | 'configuration'>;
 
-/** The file of a message of the own company. */
+/** Returns the file of a message of this company; undefined without one. Throws `refused` if the file is missing. */
 export async function ownFile(
   { database, clock }: Pick<Files, 'database' | 'clock'>,
   unit: UnitOfWork,
@@ -24,8 +24,8 @@ export async function ownFile(
 }
 
 /**
- * The other company refers to the bytes of what it was sent, whatever becomes of the sender's: they count among what it
- * may store.
+ * Adds the file of a message to the receiving company, independent of the sender's copy. It counts towards the
+ * receiver's storage; throws `refused` if that is full. Returns the id of the new file.
  */
 export async function copiedFile(
   platform: Files,

@@ -12,7 +12,7 @@ import type { Sending } from './into-portal.rules';
 import { authorName, type Chat } from './known-contact.query';
 import type { Route } from './route-of.rules';
 
-/** Has a message mailed to a contact without an account, with the address that the answer comes back to. */
+/** Sends a message by email to a contact without an account, with the reply address of the conversation. */
 export async function sendByEmail(
   { record, context, unit, platform }: Sending,
   chat: Chat,

@@ -24,8 +24,8 @@ async function idBehind({ unit, partner_id }: Asked, link_id: string | null): Pr
 }
 
 /**
- * Both rows of a conversation, for this transaction alone. The row of whoever began it is held first by either side, so
- * that two who write at once wait for each other in one order.
+ * Locks the conversation rows of both companies. Both sides lock the row of the company that began it first, so that
+ * two people who write at once do not deadlock.
  */
 async function heldRows(unit: UnitOfWork, to: Asked, chat: Chat) {
   const theirId = await idBehind(to, chat.link_id);
@@ -34,7 +34,7 @@ async function heldRows(unit: UnitOfWork, to: Asked, chat: Chat) {
   return chat.started ? { own: first, theirs: second } : { own: second, theirs: first };
 }
 
-/** The row of the other company, begun with the first message that it gets. */
+/** Creates the conversation of the other company with its first message. */
 async function theirChat(to: Asked, own: Chat, context: Context, link_id: string, author: string): Promise<Chat> {
   const empty = emptyChat(context, { partner_id: to.partner_id, to: link_id });
   const with_company = context.companyId;
@@ -43,13 +43,16 @@ async function theirChat(to: Asked, own: Chat, context: Context, link_id: string
   return chat;
 }
 
-/** Writes a message into the rows of the other company, and counts it in both; answers what becomes of the own one. */
+/**
+ * Writes a message into the rows of the other company and updates both conversations. Returns the changes of the
+ * sender's message; throws `refused` once the connection has ended.
+ */
 export async function sendIntoPortal({ record, context, unit, platform }: Sending, chat: Chat, to: Asked) {
   const held = await heldRows(unit, to, chat);
-  // The other company may have deleted its partner a moment ago: the connection ends only afterwards.
+  // The other company may just have deleted its partner; the connection ends only after that.
   if (!held.own || !(await to.unit.records(partner).steady(to.partner_id))) throw refused(CHAT_TEXTS.ended);
   const author = await authorName(unit.read, context.userId);
-  // Another first message may have begun the conversation while this one waited.
+  // A concurrent first message may have created the conversation while this one waited.
   const link_id = held.own.link_id ?? context.newId();
   const theirs =
     held.theirs ??

@@ -10,7 +10,7 @@ export type Chat = RecordOf<typeof partnerChat>;
 export type Message = RecordOf<typeof partnerMessage>;
 export type Contact = RecordOf<typeof partnerContact>;
 
-/** A conversation by what names it. */
+/** The fields that identify a conversation. */
 export type Talk = Pick<Message, 'partner_id' | 'to'>;
 
 const MINUTE = 60_000;
@@ -20,30 +20,30 @@ export async function chatOf(read: Read, { partner_id, to }: Talk): Promise<Chat
   return found;
 }
 
-/** The contact of the partner, while there is one. */
+/** Returns the contact; undefined if it was deleted or belongs to another partner. */
 export async function contactOf(read: Read, { partner_id, to }: Talk): Promise<Contact | undefined> {
   const contact = await read(partnerContact).find(to);
   return contact?.partner_id === partner_id ? contact : undefined;
 }
 
-/** True where messages can be written to: a contact of the partner, or a conversation that there is. */
+/** True if messages can be written: the contact or a conversation exists. */
 export const isKnown = async (read: Read, talk: Talk): Promise<boolean> =>
   (await contactOf(read, talk)) !== undefined || (await chatOf(read, talk)) !== undefined;
 
 export const hasRoomForDraft = async (read: Read, { partner_id, to }: Talk): Promise<boolean> =>
   (await read(partnerMessage).count({ where: { partner_id, to, status: 'draft' } })) < CHAT_LIMITS.drafts;
 
-/** True while the person has sent fewer messages within the last minute than anybody types. */
+/** True while the person has sent fewer messages in the last minute than the limit. */
 export const mayGoOn = async (read: Read, userId: string, now: number): Promise<boolean> =>
   (await read(partnerMessage).count({ where: { sent_on: { above: now - MINUTE }, own: 1, sent_by: userId } })) <
   CHAT_LIMITS.aMinute;
 
-/** True while fewer answers came to a conversation within the last hour than anybody writes. */
+/** True while the conversation received fewer messages in the last hour than the limit for email replies. */
 export const hasRoomForReply = async (read: Read, { partner_id, to }: Talk, now: number): Promise<boolean> =>
   (await read(partnerMessage).count({ where: { partner_id, to, own: 0, sent_on: { above: now - 60 * MINUTE } } })) <
   CHAT_LIMITS.repliesAnHour;
 
-/** Who writes, as the other side reads it. */
+/** Returns the full name of the sender, as the other side sees it. */
 export async function authorName(read: Read, userId: string): Promise<string> {
   const { first_name, last_name } = await read(profile).get(userId);
   return [first_name, last_name].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export const describedMessageFile = describedFile({
   summary: 'The file of a message to a partner, or from one; `f` is any text',
 });
 
-/** GET /api/data/partner_submissions/:id?f=…: the file of a message, which either company has for itself. */
+/** GET /api/data/partner_submissions/:id?f=…: the file of a message; each company has its own copy. */
 export function messageFileRoute({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>): Router {
   const kept = fileRecords(database, clock);
   return Router().get('/api/data/partner_submissions/:id', async (request, response) => {

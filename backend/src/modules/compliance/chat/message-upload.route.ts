@@ -14,7 +14,7 @@ const ID_MAX = 64;
 const isId = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value.length <= ID_MAX;
 
-/** A file becomes a draft of its own, which is sent or deleted like any other. */
+/** Stores an uploaded file as a separate draft, which is sent or deleted like any other. */
 export function messageUpload({ database, clock }: Pick<Platform, 'database' | 'clock'>): UploadHandler {
   const kept = fileRecords(database, clock);
   return {

@@ -10,7 +10,7 @@ import type { OpenedReply, ReplyFile } from './opened-reply';
 
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
 
-/** What a stored answer says, read where it can do no harm; throws the refusal of one that cannot be read. */
+/** Parses a stored email reply in a separate process; throws the error of one that cannot be parsed. */
 export async function openReply(files: FileStore, hash: string, signal: AbortSignal): Promise<OpenedReply> {
   const bytes = await buffer(await files.get(hash));
   return runInProcess<OpenedReply>({
@@ -21,7 +21,7 @@ export async function openReply(files: FileStore, hash: string, signal: AbortSig
   });
 }
 
-/** Stores those files of an answer that can be sent in conversations; the others are left out. */
+/** Stores the files of a reply whose type is allowed in conversations; leaves out the others. */
 export async function storedFiles(files: FileStore, found: readonly ReplyFile[]): Promise<readonly Uploaded[]> {
   const stored: Uploaded[] = [];
   for (const { name, bytes } of found) {

@@ -12,7 +12,7 @@ const shown = (text: string): string => text.replace(/\r\n?/g, '\n').slice(0, MO
 const line = (text: string | undefined, most: number): string =>
   (text ?? '').replace(/\s+/g, ' ').replace(HIDDEN, '').trim().slice(0, most);
 
-/** Runs in a process apart: the message is whatever somebody sent. */
+/** Parses an email reply. Runs in a separate process because the message is untrusted. */
 export async function run({ bytes }: { readonly bytes: Uint8Array }): Promise<OpenedReply> {
   const mail = await simpleParser(Buffer.from(bytes), {
     ...{ keepCidLinks: true, skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true },

@@ -1,18 +1,18 @@
-/** A file of an answer. */
+/** A file attached to a reply. */
 export interface ReplyFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What an answer by email says, without any markup. */
+/** The content of an email reply, as plain text. */
 export interface OpenedReply {
   readonly from: string;
   readonly messageId: string | null;
   readonly text: string;
-  /** A machine answers, such as one that says that somebody is away: nobody has to read it, and nothing answers it. */
+  /** True for automatic messages such as out-of-office replies: they are discarded and never answered. */
   readonly isAutomatic: boolean;
   readonly files: readonly ReplyFile[];
 }
 
-/** Files of one answer that are taken. */
+/** Most files accepted from one reply. */
 export const MOST_FILES = 10;

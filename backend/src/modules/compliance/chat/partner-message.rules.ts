@@ -14,7 +14,7 @@ interface Facts {
 
 const isFile = ({ content }: Message) => content['type'] === 'file';
 
-/** What may not change of a draft that is stored. */
+/** Returns errors for fields of a stored draft that may not change. */
 function changeErrors(before: Message, after: Message): FieldErrors {
   if (before.partner_id !== after.partner_id || before.to !== after.to) return { to: CHAT_TEXTS.staysThere };
   const isSame = JSON.stringify(before.content) === JSON.stringify(after.content);
@@ -36,7 +36,7 @@ export const partnerMessageRules: Rules<typeof partnerMessage, Facts> = {
     if (!hasRoom) throw refused(CHAT_TEXTS.tooManyDrafts);
     return {};
   },
-  // Whoever changed a draft last, or sends it, is whom the other side reads.
+  // The author is whoever last edited or sent the draft; the other side sees this name.
   derive: (_record, { author }) => ({ author }),
   mayChange: ({ own, status }) => {
     if (!own || status !== 'draft') throw refused(CHAT_TEXTS.sentAlready);

@@ -4,8 +4,8 @@ import { operation } from '../../../platform/engine/operations';
 import { companyBehind } from '../demands/settle.rules';
 
 /**
- * Notes what somebody of the company has before their eyes; the other company sees when, as long as the two are
- * connected. What was noted once stays.
+ * Marks received messages up to `seq` as read; the other company sees when, while the two are connected. A message that
+ * is already marked keeps its time.
  */
 export const readMessages = operation(
   partnerChat,

@@ -12,7 +12,10 @@ import type { Platform } from '../../../platform/platform';
 import type { Addressed } from './chat-addresses.store';
 import { CHAT_REPLY, type ReplyInput } from './chat-jobs';
 
-/** Stores an answer for its conversation, and begins the work that opens it: from here on it cannot be lost. */
+/**
+ * Stores an email reply and starts the job that parses it, in one transaction, so that it cannot be lost. Throws
+ * `unavailable` if the company's storage is full.
+ */
 export async function receiveReply(
   platform: Platform,
   write: WriteInUnit,

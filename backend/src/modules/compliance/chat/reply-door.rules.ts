@@ -10,7 +10,7 @@ import { chatAddresses } from './chat-addresses.store';
 import { hasRoomForReply } from './known-contact.query';
 import { receiveReply } from './receive-reply.rules';
 
-/** Takes mail for the addresses of conversations. */
+/** Accepts email for the addresses of conversations. */
 export function replyDoor(platform: Platform, write: WriteInUnit): MailDoor {
   const addresses = chatAddresses(platform);
   const judge = async (recipient: string): Promise<Verdict> => {

@@ -9,12 +9,12 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type Asked, companyBehind } from '../demands/settle.rules';
 import { type Chat, contactOf } from './known-contact.query';
 
-/** How a message goes: into the rows of the other company, or as an email. */
+/** How a message is delivered: into the rows of the other company, or as an email. */
 export type Route =
   | { readonly by: 'portal'; readonly to: Asked }
   | { readonly by: 'email'; readonly address: string; readonly firstName: string };
 
-/** Whether somebody of a company with this address opens conversations. */
+/** True if an active person with this address may open conversations. */
 async function isReader(read: Read, address: string): Promise<boolean> {
   const where = { email: address.trim().toLowerCase(), status: 'active' };
   const people = await read(profile).part(['roles'], { where });
@@ -22,8 +22,8 @@ async function isReader(read: Read, address: string): Promise<boolean> {
 }
 
 /**
- * The way of a message. What was begun between two companies stays between these two: with the end of their connection
- * nothing passes any more, also not by email.
+ * Returns the route of a message. A conversation between two companies stays between them: once their connection has
+ * ended it throws `refused`, and does not fall back to email.
  */
 export async function routeOf(
   unit: UnitOfWork,

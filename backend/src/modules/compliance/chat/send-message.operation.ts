@@ -10,7 +10,7 @@ import { routeOf } from './route-of.rules';
 
 const WAIT_SECONDS = 60;
 
-/** Sends a draft. Of two who press at once one does, and the other is told that it has been sent. */
+/** Sends a draft. If two people send it at once, the second gets `refused`. */
 export const sendMessage = operation(partnerMessage, 'send', async (call) => {
   const { record, context, unit, platform } = call;
   if (!(await mayGoOn(unit.read, context.userId, context.now)))

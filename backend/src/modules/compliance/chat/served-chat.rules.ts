@@ -14,7 +14,7 @@ import { replyDoor } from './reply-door.rules';
 import { sendMessage } from './send-message.operation';
 import { tellOfMessage } from './tell-of-message.listener';
 
-/** What the module serves of conversations with contacts of partners. */
+/** Entities, operations, jobs and routes for conversations with contacts of partners. */
 export const servedChat = {
   entities: [serve(partnerChat, {}), serve(partnerMessage, partnerMessageRules)],
   operations: [sendMessage, readMessages],

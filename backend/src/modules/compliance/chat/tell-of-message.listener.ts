@@ -18,7 +18,10 @@ interface Told {
   readonly people: readonly Reader[];
 }
 
-/** One mail for what waits, as far as the company and the mailboxes have room; the rest is told in the portal. */
+/**
+ * Sends one email per person about unread messages, within the mail allowance of company and person; the others see the
+ * notice in the portal only.
+ */
 async function mailWaiting(platform: Platform, tx: Sql, { companyId, message, company, people }: Told): Promise<void> {
   const { clock, configuration, mailer } = platform;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
@@ -30,7 +33,7 @@ async function mailWaiting(platform: Platform, tx: Sql, { companyId, message, co
   }
 }
 
-/** Tells whoever looks after compliance that a partner has written: on open pages, and by email of the first unread one. */
+/** Notifies the compliance team of a message from a partner: on open pages, and by email of the first unread one. */
 export const tellOfMessage = (platform: Platform): Listener => ({
   name: 'compliance.tell-of-message',
   on: [`${partnerMessage.name}.receive`],
@@ -45,7 +48,7 @@ export const tellOfMessage = (platform: Platform): Listener => ({
       link: paths.chat(message.partner_id, message.to),
     };
     for (const { _id } of people) platform.push.toUser(companyId, _id, 'notice', notice);
-    // Nobody answers a mail by a mail without end: what came by email is told in the portal alone.
+    // Prevents mail loops: a message that came by email leads to no email.
     const chat = message.channel === 'portal' ? await chatOf(read, message) : undefined;
     if (chat?.unread === 1) await mailWaiting(platform, tx, { companyId, message, company: from.name, people });
   },

@@ -11,15 +11,15 @@ function expectItself(record: Configuration, { id }: { id?: string | undefined }
   if (id !== undefined && id !== record._id) throw invalid({ id: FIELD_TEXTS.unknownRecord });
 }
 
-/** It is active at once, so that whoever joins while the others are asked is asked as well. */
+/** Sets the configuration active at once, so that partners who join while the job runs are asked as well. */
 export const activate = operation(complianceConfiguration, 'activate_doc_config', async ({ record, input, unit }) => {
   expectItself(record, input);
   if (record.working) throw refused(CONFIGURATION_TEXTS.working);
   if (record.active && !record.unfinished) throw refused(CONFIGURATION_TEXTS.activeAlready);
-  // Asking some again whose demands are about to go would lose them a moment later.
+  // Demands that wait for removal would be asked again and then be lost.
   if (!record.active && record.unfinished) throw refused(CONFIGURATION_TEXTS.unfinished);
   const work_job_id = await unit.startJob(ACTIVATE_CONFIGURATION, { config_id: record._id });
-  // Activated again, it begins without what was submitted before; C-181.
+  // A new activation starts without earlier submissions; C-181.
   return { active: true, working: true, unfinished: true, removed_on: null, work_message: null, work_job_id };
 });
 
@@ -31,13 +31,16 @@ export const deactivate = operation(
     if (record.working) throw refused(CONFIGURATION_TEXTS.working);
     if (!record.active && !record.unfinished) throw refused(CONFIGURATION_TEXTS.inactiveAlready);
     const work_job_id = await unit.startJob(DEACTIVATE_CONFIGURATION, { config_id: record._id });
-    // What went by an earlier attempt comes back with the rest.
+    // Demands removed by an earlier attempt are restored together with the rest.
     const removed_on = record.active ? context.now : (record.removed_on ?? context.now);
     return { active: false, working: true, unfinished: true, removed_on, work_message: null, work_job_id };
   },
 );
 
-/** It becomes active once everything is back: until then nobody is asked anew. */
+/**
+ * Starts restoring removed demands. The job sets the configuration active at its end; until then no new partner is
+ * asked.
+ */
 export const bringBack = operation(complianceConfiguration, 'bring_back', async ({ record, context, unit }) => {
   if (record.working) throw refused(CONFIGURATION_TEXTS.working);
   if (!canComeBack(record, context.now)) throw refused(CONFIGURATION_TEXTS.nothingKept);

@@ -16,10 +16,10 @@ type Partner = RecordOf<typeof partner>;
 
 const pair = (partner_id: string, other: string): string => `${partner_id} ${other}`;
 
-/** How partners stand towards configurations: what these ask of them, and what is asked of them beside. */
+/** Demands of some partners: those created by the given configurations, and the partners' own. */
 export interface Standings {
   readonly asked: ReadonlyMap<string, Demand>;
-  /** Partners' own demands by partner and by what is asked. */
+  /** Ids of the partners' own demands, by partner and by what is demanded. */
   readonly own: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ export const plannedAmong = ({ asked, own }: Standings, configuration: Configura
   return { standing, ownId, planned: plannedOf(configuration, one, { standing, hasOwn: ownId !== undefined }) };
 };
 
-/** The surveys that configurations ask for, as they are now. */
+/** Returns the current surveys of the configurations, by id. */
 async function surveysOf(
   read: Read,
   configurations: readonly Configuration[],
@@ -74,7 +74,7 @@ function freshDemand(configuration: Configuration, { partner_id, overridden, ask
   return { ...row, overridden, partner_level: false, demand_key: keyOf(asks) } as unknown as Stored;
 }
 
-/** Live submissions go where the demand is that is asked for now. */
+/** States of submissions that move to the demand that replaces theirs. */
 const LIVE = ['for_review', 'submitted', 'accepted'];
 
 async function moveSubmissions(unit: UnitOfWork, moves: ReadonlyMap<string, string>): Promise<void> {
@@ -93,9 +93,9 @@ const LEFT = { status: 'withdrawn', left_config: true, withdrawal_reason: CONFIG
 const REJOINED = { status: 'new', left_config: false, withdrawn_on: null, withdrawal_reason: null };
 
 /**
- * Brings what active configurations ask of some partners in step with both: whoever fits is asked once, whoever fits no
- * longer is not, and a demand of the partner's own takes the place of the configuration's where that says so. It follows
- * from the rows alone, so that it may run again and again.
+ * Synchronises the demands of active configurations with some partners: every matching partner gets one demand, a
+ * partner that no longer matches has it withdrawn, and a partner's own demand replaces it if the configuration allows
+ * that. Depends on the rows only, so it may be repeated.
  */
 export async function askPartners(
   unit: UnitOfWork,

@@ -17,12 +17,12 @@ export const BRING_BACK = 'compliance.bring-back-configuration';
 
 const KEPT_MS = KEPT_DAYS * DAY;
 
-/** Whether what the configuration asked is still kept. */
+/** True while the removed demands of the configuration are still stored. */
 export const canComeBack = ({ active, removed_on }: Configuration, now: number): boolean =>
   !active && removed_on !== null && now < removed_on + KEPT_MS;
 
 interface Returned {
-  /** Id of the last demand that was looked at. */
+  /** Id of the last demand processed. */
   readonly kept: string;
   readonly done: number;
 }
@@ -30,7 +30,7 @@ interface Returned {
 const isReturned = (checkpoint: unknown): checkpoint is Returned =>
   typeof checkpoint === 'object' && checkpoint !== null && 'kept' in checkpoint;
 
-/** First what was asked before, then whoever came to fit meanwhile, as after any activation. */
+/** Restores the removed demands first, then asks partners that have come to match since, as an activation does. */
 async function run(parts: Parts, job: Job, tools: JobTools): Promise<{ done: number }> {
   const { platform, write } = parts;
   const config_id = idOf(job);
@@ -57,7 +57,7 @@ async function run(parts: Parts, job: Job, tools: JobTools): Promise<{ done: num
   return askEverybody(parts, job, tools, asking);
 }
 
-/** Brings back what a deactivation took away, as far as it is kept. */
+/** Job that restores the demands a deactivation removed, as far as they are still stored. */
 export const bringBackConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
   const parts = { platform, write };
   return {

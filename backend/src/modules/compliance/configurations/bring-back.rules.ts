@@ -16,7 +16,7 @@ import type { Configuration } from './planned-of';
 type Stored = RecordOf<Entity>;
 type Check = RecordOf<typeof complianceCheck>;
 
-/** Ids among some that are still those of a record. */
+/** Returns those ids that still belong to a record. */
 async function stillThere(unit: UnitOfWork, entity: Entity, ids: readonly (string | null)[]): Promise<Set<string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Set();
@@ -47,8 +47,8 @@ interface Meanwhile {
 const RECALLED = { status: 'recalled', ...EMPTIED, passport_id: null, passport_file: null } as const;
 
 /**
- * A submission as it is after what has happened meanwhile. What waited for a decision waits again, as long as its
- * document is still shared: only the deactivation took it back. What its company has recalled since stays recalled.
+ * Returns a removed submission as it must be restored. One that waited for a decision waits again if its document is
+ * still shared, because only the deactivation recalled it. One that its company has recalled since stays recalled.
  */
 function nowOf(kept: Submission, { checks, files, passports }: Meanwhile): Submission {
   if (kept.passport_id !== null) return passports.has(kept.passport_id) ? kept : { ...kept, ...RECALLED };
@@ -60,8 +60,8 @@ function nowOf(kept: Submission, { checks, files, passports }: Meanwhile): Submi
 }
 
 /**
- * Puts demands of a configuration back with what was submitted for them, as far as their partners are still there. They
- * ask by its words of today: how often may have changed meanwhile.
+ * Restores removed demands of a configuration and their submissions, for partners that still exist. The demands take
+ * today's `mandatory`, `frequency` and `requires_review` of the configuration.
  */
 export async function bringBackDemands(
   { database, connections }: Pick<Platform, 'database' | 'connections'>,
@@ -72,7 +72,7 @@ export async function bringBackDemands(
 ): Promise<void> {
   const kept = await takeKept(database, unit, demand, ids, context);
   const partnerIds = [...new Set(kept.map(({ record }) => (record as unknown as Demand).partner_id))];
-  // The partners first, as everybody does who changes one.
+  // Partners are locked first, in the same order as every other writer.
   if (partnerIds.length > 0) await unit.records(partner).hold(partnerIds);
   const partners = await stillThere(unit, partner, partnerIds);
   const own = kept.filter(({ record }) => partners.has((record as unknown as Demand).partner_id));

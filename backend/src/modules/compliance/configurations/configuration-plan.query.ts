@@ -10,9 +10,9 @@ import type { Read } from '../../../platform/engine/rules';
 import { plannedAmong, standingsOf } from './ask-partners.rules';
 import type { Configuration } from './planned-of';
 
-/** Partners that an answer names; the counts are of all. */
+/** Most partners listed by name; the counts cover all. */
 const NAMED = 500;
-/** Ids in one condition. */
+/** Most ids in one condition. */
 const AT_ONCE = 500;
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -26,7 +26,7 @@ async function submissionsOf(read: Read, { _id }: Configuration): Promise<number
   return count;
 }
 
-/** Partners that a configuration asks although they are not connected any more: they may have ceased to fit. */
+/** Returns ids of partners that have a demand of the configuration but are not connected: they may no longer match. */
 export async function askedThoughParted(read: Read, config_id: string): Promise<string[]> {
   const asked = await read(demand).part(['partner_id'], { where: { config_id } });
   const parted: string[] = [];
@@ -37,7 +37,7 @@ export async function askedThoughParted(read: Read, config_id: string): Promise<
   return parted;
 }
 
-/** Whom a configuration asks when it is activated or taken up again, and what stands already. */
+/** Returns the partners that the configuration would ask, grouped by what would happen to each. */
 export async function planOf(read: Read, configuration: Configuration): Promise<ConfigurationPlan> {
   const order = [{ column: 'name' }, { column: 'id' }];
   const names = ['_id', 'name', 'partner_roles', 'custom_category', 'invite_status'] as const;

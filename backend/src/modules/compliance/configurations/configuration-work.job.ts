@@ -20,7 +20,7 @@ export const DEACTIVATE_CONFIGURATION = 'compliance.deactivate-configuration';
 const jobInput = z.strictObject({ config_id: z.string() });
 export const idOf = (job: Pick<Job, 'input'>): string => jobInput.parse(job.input).config_id;
 
-/** Partners in one transaction: each leads to rows of two companies. */
+/** Partners per transaction; each leads to rows in two companies. */
 export const AT_ONCE = 50;
 
 interface Reached {
@@ -40,14 +40,14 @@ interface End {
   readonly work_message: string | null;
 }
 
-/** The configuration waits for this work alone: a later one has put its own there. */
+/** Ends the work of this job only: the configuration may already belong to a later job. */
 const endWork = ({ unit }: JobBatch, job: Job, end: End) =>
   unit.mark(complianceConfiguration, [{ id: idOf(job), work_job_id: job.id }], {
     ...end,
     ...{ working: false, work_job_id: null },
   });
 
-/** `begun` is where an interrupted run stopped. */
+/** Asks all connected partners. `begun` is the checkpoint at which an interrupted run stopped. */
 export async function askEverybody(
   { platform, write }: Parts,
   job: Job,
@@ -69,7 +69,7 @@ export async function askEverybody(
     if (after === undefined) break;
     const next: Reached = { after, done: reached.done + ids.length };
     const ask = async ({ unit, context }: JobBatch) => {
-      // The partners first, as everybody does who changes one.
+      // Partners are locked first, in the same order as every other writer.
       await unit.records(partner).hold(ids);
       const configurations = (await heldConfigurations(unit)).filter(({ _id }) => _id === config_id);
       await askPartners(
@@ -109,8 +109,8 @@ async function deactivate({ platform, write }: Parts, job: Job, tools: JobTools)
 }
 
 /**
- * The page says what was left undone, and that it can be taken up again. Nobody's rights are asked for: whoever began
- * the work may be gone, and the others would wait for its end for ever.
+ * Stores a message about the interrupted work, so that a person can continue it. Runs as the system user: the person
+ * who started the job may be gone, and the configuration would stay locked.
  */
 export const interrupted =
   ({ write }: Parts, work_message: string) =>

@@ -17,17 +17,17 @@ import type { Configuration } from './planned-of';
 interface Facts {
   readonly isTaken: boolean;
   readonly unknown: { readonly category: boolean; readonly partner: boolean };
-  /** Changed fields that demands which were sent rest on. */
+  /** Changed fields that sent demands depend on. */
   readonly frozen: readonly (keyof Configuration)[];
-  /** Partners asked by other words than before: what is asked has to be brought in step. */
+  /** True if the partners of an active configuration changed, so that demands must be synchronised again. */
   readonly isOtherwise: boolean;
-  /** It asks for something else than what it has taken back. */
+  /** True if the configuration now demands something else than the demands it removed. */
   readonly isForOther: boolean;
   readonly demands: number;
   readonly survey: AskedSurvey;
 }
 
-/** What demands were sent with. */
+/** Fields that sent demands depend on. */
 const FROZEN: readonly (keyof Configuration)[] = [
   ...(['demand_type_id', 'survey_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'] as const),
 ];
@@ -42,13 +42,13 @@ async function hasUnknown(read: Read, entity: Entity, ids: readonly string[] | n
   return (await read(entity).count({ where: { id: { in: ids } } })) < new Set(ids).size;
 }
 
-/** A partner on the list that is deleted asks nobody, and keeps nobody from changing something else. */
+/** Returns newly listed partners. A listed partner that was deleted is ignored and must not block other changes. */
 const added = ({ partner_ids: ids }: Configuration, before: Configuration | null): string[] =>
   (ids ?? []).filter((id) => !before?.partner_ids?.includes(id));
 
 async function factsOf(read: Read, record: Configuration, before: Configuration | null): Promise<Facts> {
   const same = await read(complianceConfiguration).part(['_id'], { where: { name_key: nameKey(record.name) } });
-  // What comes back only in part is asked by the same words as the rest.
+  // While the configuration is active or unfinished, all its demands must have the same terms.
   const isAsking = before && (before.active || before.unfinished);
   const changed = isAsking ? [...FROZEN, ...WHO].filter((name) => isChanged(before, record, name)) : [];
   return {
@@ -60,7 +60,7 @@ async function factsOf(read: Read, record: Configuration, before: Configuration 
     frozen: FROZEN.filter((name) => changed.includes(name)),
     isOtherwise: before?.active === true && WHO.some((name) => changed.includes(name)),
     isForOther: before !== null && WHAT.some((name) => isChanged(before, record, name)),
-    // A change hands over the record as it will be; only a removal hands over the stored one twice.
+    // On an update `record` is the new record; only on a removal is it the stored record itself.
     survey: await askedSurvey(read, record),
     demands: record === before ? await read(demand).count({ where: { config_id: record._id } }) : 0,
   };
@@ -77,7 +77,7 @@ export const configurationRules: Rules<typeof complianceConfiguration, Facts> = 
   initial: () => ({ active: false, working: false, unfinished: false, removed_on: null }),
   facts: (read, record, _context, before) => factsOf(read, record, before),
   check: (record, { isTaken, unknown, frozen, survey: asked }) => ({
-    // What is asked already outlives its survey.
+    // Active demands outlive their survey.
     ...(record.active ? {} : surveyErrors(record, asked)),
     ...(isTaken ? { name: FIELD_TEXTS.taken } : {}),
     ...(unknown.category ? { custom_category: FIELD_TEXTS.unknownRecord } : {}),

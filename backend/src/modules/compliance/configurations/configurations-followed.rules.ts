@@ -6,15 +6,15 @@ import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import type { Plain } from '../../../platform/store/columns';
 import { askPartners } from './ask-partners.rules';
 
-/** What of a partner decides whether it is asked. */
+/** Partner fields that decide whether a configuration matches. */
 const DECIDES = ['partner_roles', 'custom_category', 'invite_status'] as const;
 
 const differs = (before: Plain, after: Plain): boolean =>
   DECIDES.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
 
 /**
- * Configurations that stay as they are until the end of the transaction. Those that are not active are held as well:
- * one that is activated at this moment waits, and then finds the partner as it is now.
+ * Locks all configurations until the end of the transaction and returns the active ones. Inactive ones are locked too:
+ * an activation at this moment waits, and then sees the partner as it is now.
  */
 export async function heldConfigurations(unit: UnitOfWork) {
   const found = await unit.records(complianceConfiguration).part(['_id']);
@@ -24,14 +24,14 @@ export async function heldConfigurations(unit: UnitOfWork) {
   return unit.records(complianceConfiguration).list({ where: { id: { in: ids }, active: 1 } });
 }
 
-/** Whoever comes to fit an active configuration is asked, in the transaction that makes it so; C-182. */
+/** Asks a partner in the same transaction in which it comes to match an active configuration; C-182. */
 export const configurationsFollowed: OpenWatch = ({ context }) => {
   const partners = new Set<string>();
   return {
     note: ({ name }, before, after) => {
       if (name === partner.name && after && (!before || differs(before, after))) partners.add(String(after['_id']));
       const one = after ?? before;
-      // A demand of the partner's own came or went.
+      // A partner's own demand was created or deleted.
       if (name === demand.name && one && (!before || !after) && one['partner_level'] === true)
         partners.add(String(one['partner_id']));
     },

@@ -6,23 +6,23 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type Configuration = RecordOf<typeof complianceConfiguration>;
 
-/** What of a partner a configuration looks at. */
+/** Partner fields that a configuration looks at. */
 export type LookedAt = Pick<RecordOf<typeof partner>, '_id' | 'partner_roles' | 'custom_category' | 'invite_status'>;
 
-/** What of its own demand of a partner. */
+/** Fields of the configuration's own demand of a partner. */
 export type Standing = Pick<RecordOf<typeof demand>, 'status' | 'left_config' | 'overridden'>;
 
 const hasAny = (wanted: readonly string[] | null, had: readonly string[] | null): boolean =>
   !wanted || wanted.length === 0 || wanted.some((each) => (had ?? []).includes(each));
 
-/** An empty list narrows nothing; of several all must fit. */
+/** True if the partner is in every list of the configuration; an empty list matches all. */
 export const fits = (
   { role_id, custom_category, partner_ids }: Pick<Configuration, 'role_id' | 'custom_category' | 'partner_ids'>,
   one: Pick<LookedAt, '_id' | 'partner_roles' | 'custom_category'>,
 ): boolean =>
   hasAny(role_id, one.partner_roles) && hasAny(custom_category, one.custom_category) && hasAny(partner_ids, [one._id]);
 
-/** What becomes of a partner while the configuration is active; nothing where it does not fit and is not asked. */
+/** Returns what the configuration does with a partner; undefined if it does not match and has no open demand. */
 export function plannedOf(
   configuration: Configuration,
   one: LookedAt,

@@ -16,8 +16,8 @@ interface Removing {
 type Stored = RecordOf<Entity>;
 
 /**
- * Removes some demands of the configuration with what was submitted for them. False where it is active: work that was
- * given up and begins once more finds what has been asked since. What goes is kept, so that it can be brought back.
+ * Removes demands of a configuration with their submissions, and stores them so that they can be restored. Returns
+ * false, and removes nothing, if the configuration is active: a retried job must not remove demands made since.
  */
 export async function removeDemands(
   { database, unit, context }: Removing,

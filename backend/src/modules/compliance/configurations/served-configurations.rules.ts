@@ -6,7 +6,7 @@ import { activateConfiguration, deactivateConfiguration } from './configuration-
 import { configurationRules } from './configuration.rules';
 import { configurationsFollowed } from './configurations-followed.rules';
 
-/** What the module serves of configurations: what is asked of every partner that fits. */
+/** Entities, operations and jobs for configurations, which demand proof of every matching partner. */
 export const servedConfigurations = {
   entities: [serve(complianceConfiguration, configurationRules)],
   operations: [activate, deactivate, bringBack, clearMessage],

@@ -23,14 +23,14 @@ const wrongCode = ({ invite_attempts_remaining: before }: Invitation) => ({
   as: 'wrong_code' as const,
 });
 
-/** The term ended, or the inviting company took the invitation back, since the record was last written. */
+/** The invitation expired, or the inviting company withdrew it, since the record was last written. */
 const noLongerOpen = () => ({
   refusal: refused(CONNECTION_TEXTS.expired),
   changes: { invite_status: 'expired' as const },
   as: 'expire_invitation' as const,
 });
 
-/** The inviting company's own record says from now on whom it is connected with. */
+/** Writes the answer into the partner record of the inviting company. */
 async function tellInviter(
   unit: UnitOfWork,
   { inviter }: Received,

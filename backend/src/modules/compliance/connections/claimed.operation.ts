@@ -6,10 +6,10 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
 type Invitation = RecordOf<typeof connectionInvitation>;
 
-/** Name of a company without set-up in another company's log. */
+/** Name shown in another company's log for a company that has not completed its set-up. */
 const UNNAMED = 'The invited company';
 
-/** Name of the acting company; the other side is told nothing else of who acts. */
+/** Returns the name of a company; the other side learns nothing else about who acts. */
 export async function companyNameOf(unit: UnitOfWork, companyId: string): Promise<string> {
   return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
 }
@@ -19,7 +19,7 @@ export async function invitationOf(unit: UnitOfWork, connection_id: string): Pro
   return found;
 }
 
-/** Takes an invitation back; whoever has claimed it sees that it is over. */
+/** Withdraws an open invitation; a company that has claimed it sees it as expired. */
 export async function withdrawPending(unit: UnitOfWork, connections: Connections, end: End): Promise<void> {
   const claimed = await connections.claimant(unit.sql, end);
   if (claimed) {

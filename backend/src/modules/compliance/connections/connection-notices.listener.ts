@@ -17,10 +17,10 @@ interface Notice {
   link: string;
 }
 
-/** Who ends a connection knows of it. */
+/** The company that ends a connection is not notified. */
 const ENDED = 'partners.disconnect';
 
-/** Notices to editors of the value chain, by event; the person who acted is in the other company. */
+/** Notice texts by event, for editors of the value chain; the person who acted is in the other company. */
 const PARTNER_NEWS: Readonly<Record<string, string>> = {
   'partners.receive_invitation': CONNECTION_NOTICES.received,
   'partners.connect': CONNECTION_NOTICES.connected,
@@ -41,7 +41,7 @@ async function toldOf(read: Read, { type, payload, userId }: DomainEvent): Promi
   return about && text ? { text, company: about.name, link: paths.partner(id) } : undefined;
 }
 
-/** Tells the people who keep the value chain, if they are there, what another company has answered. */
+/** Notifies the editors of the value chain, on open pages, of what another company did. */
 export const tellOfConnections = ({ database, push }: Platform): Listener => ({
   name: 'compliance.tell-of-connections',
   on: [RECEIVED, ...Object.keys(PARTNER_NEWS)],

@@ -11,7 +11,7 @@ import { complianceFirstSteps } from './first-steps.query';
 import { initConnectOperation } from './init-connect.operation';
 import { invitePartner, withdrawInvitation } from './invite-partner.operation';
 
-/** Two companies become connected, and cease to be. */
+/** Entities, operations and jobs for inviting, connecting and disconnecting two companies. */
 export const connections = {
   entities: [serve(connectionInvitation, {})],
   operations: [invitePartner, withdrawInvitation, disconnect, acceptInvitation, rejectInvitation],

@@ -4,7 +4,7 @@ import { refused } from '@lichen/contracts/api/problems';
 import { operation } from '../../../platform/engine/operations';
 import { endBetween } from './end-connection.listener';
 
-/** Ends the connection from either side. Both keep the record, and what was agreed, until one deletes it. */
+/** Ends the connection from either side. Both companies keep their records until they delete them. */
 export const disconnect = operation(partner, 'disconnect', async ({ record, context, unit, platform }) => {
   if (record.invite_status !== 'connected') throw refused(CONNECTION_TEXTS.notConnected);
   await endBetween(platform, unit, { companyId: context.companyId, recordId: record._id });

@@ -12,7 +12,7 @@ import { companyNameOf, withdrawPending } from './claimed.operation';
 const KIND = 'compliance.end-connection';
 const input = z.strictObject({ partner_id: z.string() });
 
-/** A partner that is deleted is not connected any more, and the other company has to see it. */
+/** Starts the job that ends the connection of a deleted partner at the other company. */
 export const endConnections = ({ jobs }: Platform): Listener => ({
   name: 'compliance.end-connections',
   on: ['partners.remove'],
@@ -21,7 +21,7 @@ export const endConnections = ({ jobs }: Platform): Listener => ({
   },
 });
 
-/** What the other company sees of a connection that this one ends. */
+/** Ends a connection, or withdraws an invitation that is not accepted yet, and updates the other company's partner. */
 export async function endBetween(
   { connections }: Pick<Platform, 'connections'>,
   unit: UnitOfWork,

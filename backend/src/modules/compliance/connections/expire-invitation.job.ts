@@ -13,7 +13,7 @@ const input = z.strictObject({ partner_id: z.string() });
 async function expire({ connections }: Platform, unit: UnitOfWork, companyId: string, recordId: string, now: number) {
   const record = await unit.read(partner).find(recordId);
   const isOpen = record?.invite_status === 'invited' || record?.invite_status === 'requested';
-  // Sent again, answered or withdrawn since: another job looks after the new term.
+  // If it was resent, answered or withdrawn since, another job handles the new term.
   if (!isOpen || record.invite_expires_on === null || record.invite_expires_on > now) return;
   await unit.update(partner, record, { invite_status: 'expired' }, 'expire_invitation');
   const claimed = await connections.claimant(unit.sql, { companyId, recordId });

@@ -5,7 +5,7 @@ import { type FirstStep, firstStepsOf } from '@lichen/contracts/portal/first-ste
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import { answering } from '../../../platform/engine/module-questions';
 
-/** The first partner of a company, for whoever keeps the value chain. */
+/** First step "add a partner", for editors of the value chain. */
 export const complianceFirstSteps = answering(firstStepsOf, async (_, { read, context }): Promise<FirstStep[]> => {
   if (!context.modules.includes('value-chain') || !isAllowed(VALUE_CHAIN_EDITORS, context.roles)) return [];
   const partners = await read(partner).part(['_id'], { where: {}, limit: 1 });

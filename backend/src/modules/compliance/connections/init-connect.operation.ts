@@ -20,7 +20,7 @@ const REFUSALS: Record<Extract<Claim, string>, string> = {
 
 type Invitation = RecordOf<typeof connectionInvitation>;
 
-/** Writes the invitation down on both sides; following the link again changes nothing. */
+/** Writes the invitation on both sides; opening the link again changes nothing. */
 async function receive(unit: UnitOfWork, context: Context, { id, inviter, expiresOn }: Received): Promise<Invitation> {
   const known = await invitationOf(unit, id);
   if (known?.invite_status === 'requested') return known;

@@ -22,7 +22,7 @@ function expectInvitable(record: Partner, email: string, now: number): void {
   if (isRecent && record.invite_email === email) throw refused(CONNECTION_TEXTS.tooSoon);
 }
 
-/** Whoever holds the invitation already gets its new term and fresh attempts; answers whether somebody does. */
+/** Renews the term and attempts of an invitation that was already claimed; returns false if it was not. */
 async function renewed(unit: UnitOfWork, connections: Connections, end: End, { expiresOn }: Offer): Promise<boolean> {
   const claimed = await connections.claimant(unit.sql, end);
   if (!claimed) return false;
@@ -39,7 +39,7 @@ export const invitePartner = operation(partner, 'invite', async ({ record, input
   const { email, lang = isLanguage(context.language) ? context.language : 'en-GB' } = input;
   expectInvitable(record, email, context.now);
   const end = { companyId: context.companyId, recordId: record._id };
-  // Another address is another company's: whoever holds the last invitation loses it.
+  // Another address means another company: whoever claimed the last invitation loses it.
   if (record.invite_email !== email) await withdrawPending(unit, platform.connections, end);
   const offer = await platform.connections.offer(unit.sql, end);
   if (!offer) throw refused(CONNECTION_TEXTS.connectedAlready);

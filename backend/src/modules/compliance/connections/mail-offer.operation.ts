@@ -12,7 +12,7 @@ interface Address {
   lang: Language;
 }
 
-/** Mails the link and the code of an invitation, as often as person, company and address allow. */
+/** Emails the link and the code of an invitation, within the mail limits of person, company and address. */
 export async function mailOffer(
   platform: Platform,
   unit: UnitOfWork,

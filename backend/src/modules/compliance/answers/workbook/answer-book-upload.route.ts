@@ -17,7 +17,7 @@ type Sheet = RecordOf<typeof surveyAnswers>;
 
 const ID_MAX = 64;
 
-/** The language of the workbook, in which its yes and no and its days are written. */
+/** Returns the first supported language. It decides how yes, no and days are read. */
 const languageOf = (...said: readonly string[]): Language => said.find(isLanguage) ?? 'en-GB';
 
 function expectOf(form: BookForm | undefined, { _id, survey_hash }: Sheet): BookForm {
@@ -27,7 +27,10 @@ function expectOf(form: BookForm | undefined, { _id, survey_hash }: Sheet): Book
   return form;
 }
 
-/** A workbook that was filled in becomes a proposal beside the answers: nothing is answered before it is taken over. */
+/**
+ * Stores the differences of an uploaded workbook as a proposal beside the answers; they count only once a person
+ * applies them.
+ */
 export const answerBookUpload = ({ files, dictionaries }: Pick<Platform, 'files' | 'dictionaries'>): UploadHandler => ({
   types: [WORKBOOK_TYPE, 'application/zip'],
   wrongType: ANSWER_FILE_TEXTS.wrongType,

@@ -17,7 +17,7 @@ export const describedAnswerBook = describedFile({
   summary: 'The questions of a survey with the answers so far, as a workbook to be filled in',
 });
 
-/** GET /api/data/survey_answers/:id/questions.xlsx: to be filled in, and uploaded again. */
+/** GET /api/data/survey_answers/:id/questions.xlsx: the questions as a workbook to fill in and upload again. */
 export function answerBookRoute({ database, clock, dictionaries }: Platform): Router {
   const contextOf = contextFor(clock);
   return Router().get(PATH.replace('{id}', ':id'), async (request, response) => {

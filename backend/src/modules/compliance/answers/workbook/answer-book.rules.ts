@@ -21,7 +21,7 @@ import {
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 
-/** Content type of a workbook. */
+/** MIME type of an Excel workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Say = (text: string, params?: Readonly<Record<string, string>>) => string;
@@ -30,14 +30,14 @@ export const wordsOf = (say: Say): BookWords => ({ yes: say(ANSWER_BOOK_TEXTS.ye
 
 export const hashOf = (sign: string): string => createHash('sha256').update(sign).digest('hex').slice(0, 32);
 
-/** Questions that stay as they were sent. */
+/** Returns the ids of questions that are locked because only others were returned. */
 export function lockedIn({ form, returned, sent_ids }: Sheet): ReadonlySet<string> {
   if (!returned) return new Set();
   const ids = questionsOf(form).map(({ id }) => id);
   return new Set(ids.filter((id) => !isOpenAgain(id, returned, sent_ids ?? [])));
 }
 
-/** Options below each other in one column: a list inside a cell breaks at commas and after 255 signs. */
+/** Writes option lists into one column: a list inside a cell breaks at commas and after 255 characters. */
 function optionLists({ yes, no }: BookWords) {
   const rows: LockedCell[][] = [];
   const known = new Map<string, string>();
@@ -79,7 +79,7 @@ function conditionText({ say, byId, words }: Writing, rule: Rule, text: string):
   return said.join('\n');
 }
 
-/** When a question is asked at all. */
+/** Returns the conditions under which the question is shown, one per line. */
 function shownText(writing: Writing, { rules }: Question): string {
   const { shownIf, hiddenIf } = ANSWER_BOOK_TEXTS;
   const show = rules?.show ? conditionText(writing, rules.show, shownIf) : '';
@@ -95,7 +95,9 @@ function lastText({ sheet, words }: Writing, question: Question): string | numbe
   return typeof cell === 'boolean' ? String(cell) : cell;
 }
 
-/** What the answer of a question is in its cell: days as days, so that programs sort and check them. */
+/**
+ * Returns the answer cell of a question; days are written as dates, so that spreadsheet programs sort and check them.
+ */
 function answerCell({ sheet, words }: Writing, question: Question): LockedCell {
   const answer = sheet.answers[question.id]?.value;
   if (question.type === 'date' && isCountedDay(answer)) return { value: new Date(answer), as: 'day', isOpen: true };
@@ -122,7 +124,7 @@ interface Rows {
   readonly checks: CellCheck[];
 }
 
-/** The rows of a question: one, or of several options one each below its words. */
+/** Adds the rows of a question: one row, or for a multiple choice a heading row and one row per option. */
 function addQuestion({ rows, checks }: Rows, writing: Writing, question: Question): void {
   const { sheet, say, words, locked } = writing;
   const told = (value: string | number | null | undefined): LockedCell => ({ value: value ?? null, as: 'text' });
@@ -162,10 +164,10 @@ function addQuestion({ rows, checks }: Rows, writing: Writing, question: Questio
   }
 }
 
-/** Signs that no name of a sheet has, ECMA-376 18.2.19; 31 of the others are the most. */
+/** Characters that a sheet name may not have (ECMA-376 18.2.19); its length is limited to 31. */
 const UNNAMED = /[[\]:*?/\\]|^'+|'+$/g;
 
-/** A name for each sheet that none has in another case; two names are kept for the hidden ones. */
+/** Returns one sheet name per tab, unique without regard to case and different from the reserved names. */
 function sheetNames(tabs: readonly SurveyTab[]): string[] {
   const taken = new Set([FORM_SHEET, LISTS_SHEET, 'history']);
   return tabs.map(({ label }, at) => {
@@ -187,7 +189,7 @@ function tabSheet(writing: Writing, tab: SurveyTab, name: string): LockedSheet {
   return { name, columns: WIDTHS.map((width, at) => ({ width, isHidden: at === 0 })), ...made };
 }
 
-/** The questions of a survey as a workbook: one sheet for a tab, and two hidden ones that the portal needs. */
+/** Returns the questions of a survey as workbook sheets: one per tab, and two hidden ones that the portal needs. */
 export function answerBook(sheet: Sheet, language: string, say: Say): LockedSheet[] {
   const words = wordsOf(say);
   const lists = optionLists(words);

@@ -25,18 +25,18 @@ export interface Book {
   readonly from1904: boolean;
 }
 
-/** What the hidden sheet says that the workbook belongs to. */
+/** Identity of a workbook, read from its hidden sheet. */
 export interface BookForm {
   readonly sheet: string;
   readonly hash: string;
   readonly language: string;
-  /** Of each question the count of changes, and the sign of its cells, when the workbook was made. */
+  /** Revision of each answer and hash of its cells when the workbook was created, by question id. */
   readonly given: ReadonlyMap<string, { readonly rev: number; readonly sign: string }>;
 }
 
 const text = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** The hidden sheet of a workbook; undefined where it was made elsewhere. */
+/** Returns the identity of a workbook; undefined if the portal did not create it. */
 export function formOf({ sheets }: Book): BookForm | undefined {
   const [head, ...rows] = sheets.find(({ name }) => name === FORM_SHEET)?.rows ?? [];
   if (!head || text(head.cells[0]) !== FORM_MARK) return undefined;
@@ -49,16 +49,16 @@ export function formOf({ sheets }: Book): BookForm | undefined {
   return { sheet: sheet ?? '', hash: hash ?? '', language: language ?? '', given: new Map(given) };
 }
 
-/** A cell with an answer, or with one option of several. */
+/** A cell with an answer, or with one option of a multiple choice. */
 interface Placed {
   readonly place: string;
   readonly cell: Cell;
 }
 
-/** `id` or, of the options of a question that takes several, `id#2`. */
+/** `id`, or `id#2` for an option of a multiple choice. */
 const KEY = /^([a-z][a-z0-9_]{0,39})(?:#(\d{1,3}))?$/;
 
-/** Every cell that answers something, by its key; and rows that answer nothing of the survey. */
+/** Returns all answer cells by key, and problems for unknown or repeated questions. */
 function placedIn({ sheets }: Book, known: ReadonlyMap<string, Question>) {
   const placed = new Map<string, Placed>();
   const problems: CellProblem[] = [];
@@ -78,11 +78,11 @@ function placedIn({ sheets }: Book, known: ReadonlyMap<string, Question>) {
   return { placed, problems };
 }
 
-/** What the cells of a question say; undefined where the workbook has none of it. */
+/** The cells of one question; undefined if the workbook does not have them. */
 type Found = { readonly place: string; readonly sign: string; readonly read: () => Read } | undefined;
 type Read = { readonly value: unknown } | { readonly problem: Said; readonly place?: string };
 
-/** A question that takes several options has a cell for each of them. */
+/** Reads a multiple choice, which has one cell per option. */
 function foundOptions(question: Question, placed: ReadonlyMap<string, Placed>, reading: Reading): Found {
   const options = question.options ?? [];
   const cells = options.map((_, at) => placed.get(`${question.id}#${at + 1}`));
@@ -110,17 +110,19 @@ export interface AgainstAnswers {
   readonly prepared: PreparedSurvey;
   readonly form: BookForm;
   readonly reading: Reading;
-  /** What makes a sign as long as all others. */
+  /** Hashes the cell content of a question to a fixed length. */
   readonly hashOf: (sign: string) => string;
-  /** Answers as they stand now. */
+  /** Current answers by question id. */
   readonly now: Readonly<Record<string, unknown>>;
-  /** Questions that stay as they were sent. */
+  /** Ids of questions that stay as they were sent. */
   readonly locked: ReadonlySet<string>;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What a workbook changes: cells that were left as they were propose nothing, whatever was answered since. */
+/**
+ * Returns the answers that the workbook changes. Untouched cells propose nothing, even if the answer has changed since.
+ */
 export function answersOfBook(book: Book, against: AgainstAnswers): Pick<AnswerFile, 'answers' | 'problems' | 'more'> {
   const { prepared, form, reading, hashOf, now, locked } = against;
   const { placed, problems } = placedIn(book, prepared.byId);

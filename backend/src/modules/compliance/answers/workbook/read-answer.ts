@@ -17,18 +17,18 @@ export interface Reading {
   readonly from1904: boolean;
 }
 
-/** An answer of a cell, `null` where it is empty; or why the cell holds none. */
+/** The answer in a cell (`null` if empty), or the reason why it has none. */
 export type ReadAnswer = { readonly value: unknown } | { readonly problem: Said };
 
 const problem = (words: string): ReadAnswer => ({ problem: { words } });
 
-/** Digits that a number of a workbook keeps. */
+/** Rounds to the 15 significant digits that a workbook stores. */
 const exact = (number: number) => Number(number.toPrecision(15));
 
 const isSameWord = (a: string, b: string) =>
   a.trim().toLowerCase() === b.trim().toLowerCase() || (fold(a) !== '' && fold(a) === fold(b));
 
-/** A figure with nothing beside it but the unit of the question: that of another one would be another figure. */
+/** Reads a number. Only the unit of the question may stand beside it; another unit would change the value. */
 function numberOf({ unit = '' }: Question, cell: Cell, { language }: Reading): ReadAnswer {
   if (typeof cell === 'number') return { value: exact(cell) };
   const { figure, before, after } = cellFigure(String(cell));
@@ -55,6 +55,7 @@ const readingOf = ({ language, from1904 }: Reading): SheetReading => ({
   ...{ from1904, currency: '', codeOf: () => undefined },
 });
 
+/** Returns true, false, null for an empty cell, or undefined if the cell says neither yes nor no. */
 export function yesOrNo(cell: Cell, { words: { yes, no }, ...reading }: Reading): boolean | null | undefined {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return null;
   const text = fold(String(cell));
@@ -70,7 +71,7 @@ function dayOf(cell: Cell, reading: Reading): ReadAnswer {
   return { value: read.is === 'value' ? read.value : null };
 }
 
-/** The answer in the cell of a question that has one. */
+/** Reads the answer of a question that has one cell. */
 export function readAnswer(question: Question, cell: Cell, reading: Reading): ReadAnswer {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { value: null };
   if (isNumber(question)) return numberOf(question, cell, reading);

@@ -6,8 +6,8 @@ import { heldOpen } from '../held-open.rules';
 import { lockedIn } from './answer-book.rules';
 
 /**
- * Takes answers of a file over in one change, whatever tabs they stand on. Where one of them has changed since it was
- * looked at, none is taken.
+ * Applies the chosen answers of an uploaded workbook in one change, across all tabs. Throws `conflict` and applies none
+ * if one of them has changed since the person looked at it.
  */
 export const takeFile = operation(surveyAnswers, 'take_file', async ({ record, input: { seen }, unit, context }) => {
   const held = await heldOpen(unit, record._id);
