@@ -4,6 +4,7 @@ import { COMPLIANCE_ROLES } from './compliance-roles';
 
 /** Counts of the mandatory requests of connected companies. */
 export interface RequestCounts {
+  /** Requests without proof in force. */
   readonly requests: number;
   /** The part of `requests` that is answered and waits for a review by the asking company. */
   readonly for_review: number;

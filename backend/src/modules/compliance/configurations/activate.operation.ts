@@ -37,10 +37,7 @@ export const deactivate = operation(
   },
 );
 
-/**
- * Starts restoring removed demands. The job sets the configuration active at its end; until then no new partner is
- * asked.
- */
+/** Starts restoring removed demands. The job activates the configuration after that; until then nobody new is asked. */
 export const bringBack = operation(complianceConfiguration, 'bring_back', async ({ record, context, unit }) => {
   if (record.working) throw refused(CONFIGURATION_TEXTS.working);
   if (!canComeBack(record, context.now)) throw refused(CONFIGURATION_TEXTS.nothingKept);

@@ -9,7 +9,7 @@ import { withdrawPending } from './claimed.operation';
 
 type Partner = RecordOf<typeof partner>;
 
-/** Leaves room for a number behind it. */
+/** Most characters of the name; leaves space for a number in brackets. */
 const NAME_MAX = 94;
 
 const EMPTY = {
@@ -29,15 +29,15 @@ async function named(unit: UnitOfWork, name: string): Promise<Partner | undefine
   return found;
 }
 
-/** The name itself, or with the first number that no partner of the company bears yet. */
+/** Returns the name, or the name with the first free number in brackets. */
 async function freeName(unit: UnitOfWork, name: string): Promise<string> {
   for (let number = 2; await named(unit, name); number += 1) name = `${name.replace(/ \(\d+\)$/, '')} (${number})`;
   return name;
 }
 
 /**
- * The company's own record of the one it has accepted, connected: a partner of that name, if it has one that is not
- * connected with somebody else, or a new one. Answers its id.
+ * Returns the id of this company's record of the company it has accepted, set to connected: an existing partner of that
+ * name that is not connected, or a new one.
  */
 export async function ownPartnerFor(
   unit: UnitOfWork,
@@ -49,7 +49,7 @@ export async function ownPartnerFor(
   const connected = { invite_status: 'connected', company_name, connected_on: context.now } as const;
   const same = await named(unit, name);
   if (same && same.invite_status !== 'connected') {
-    // The two may have invited each other; one connection is enough.
+    // The two companies may have invited each other; one connection is enough.
     await withdrawPending(unit, connections, { companyId: context.companyId, recordId: same._id });
     await unit.update(partner, same, { ...connected, invite_expires_on: null }, 'connect');
     return same._id;

@@ -5,7 +5,7 @@ import type { Served } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
 import { recordIdentity } from '../../../platform/imports/record-identity';
 
-/** Files of partners: a row is a person at one, whom the import adds where the company does not have them yet. */
+/** Import of contacts: each row is a person at a partner. Partners that do not exist yet are created. */
 export function contactImport(served: Served): ImportKind {
   const { name } = served.entity;
   const declared = RECORD_IMPORTS[name];

@@ -14,7 +14,7 @@ const changesMore = (before: Contact, after: Contact) =>
 
 export const partnerContactRules: Rules<typeof partnerContact, { before: Contact | null }> = {
   facts: async (_read, _contact, _context, before) => ({ before }),
-  /** Somebody who only shares documents may correct the number, nothing else. */
+  /** Persons who only share documents may correct the phone number and nothing else. */
   check: (contact, { before }, { roles }) => {
     if (before && !isAllowed(VALUE_CHAIN_EDITORS, roles) && changesMore(before, contact))
       throw notAuthorised(VALUE_CHAIN_EDITORS);

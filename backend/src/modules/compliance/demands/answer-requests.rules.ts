@@ -10,13 +10,16 @@ import { EMPTIED } from './demand.rules';
 import { type Asked, companyBehind } from './settle.rules';
 import { type Answering, type Received, type Share, submitTo } from './submit-to.rules';
 
-/** The document as the company that asks received it. */
+/** Returns the shared document as the asking company received it; undefined without one. */
 export async function receivedBy({ unit }: Asked, share: Share): Promise<Received | undefined> {
   const [found] = await unit.records(sharedDoc).list({ where: { share_id: share._id }, limit: 1 });
   return found;
 }
 
-/** Sharing a document answers every open request of its types from that partner: one submission each. */
+/**
+ * Submits a shared document to every request of its types from that partner, or to the request `only`. Returns the
+ * number of submissions.
+ */
 export async function answerRequests(answering: Answering, share: Share, only?: string): Promise<number> {
   const { unit, connections, context } = answering;
   const document = await unit.read(doc).find(share.doc_id);
@@ -24,7 +27,7 @@ export async function answerRequests(answering: Answering, share: Share, only?: 
   if (!document || types.length === 0) return 0;
   const where = { partner_id: share.partner_id, asked: 1, demand_type_id: { in: types } };
   const requests = await unit.records(complianceRequest).list({ where });
-  // A survey is answered in its form, which knows what was asked.
+  // A survey is answered in its form, never by a document.
   const isWanted = (one: { _id: string; demand_type_id: string }) =>
     one.demand_type_id !== SURVEY_DEMAND && (only === undefined || one._id === only);
   const wanted = requests.filter(isWanted);
@@ -35,7 +38,7 @@ export async function answerRequests(answering: Answering, share: Share, only?: 
   const manual = document.edited || document.manual_entry;
   let answered = 0;
   for (const request of wanted) {
-    // Held, so that it is not withdrawn meanwhile.
+    // Locked, so that the demand cannot be withdrawn meanwhile.
     const asks = await asking.unit.records(demand).held(request.demand_id, 'exclusive');
     if (asks?.status !== 'sent' || asks.overridden) continue;
     await submitTo(answering, asking, { request, asks, share, received, manual });
@@ -46,18 +49,20 @@ export async function answerRequests(answering: Answering, share: Share, only?: 
 
 type Check = RecordOf<typeof complianceCheck>;
 
-/** Takes answers back: the own check, and the row of the company that asked, if the two are still connected. */
+/**
+ * Recalls answers: the check of this company and, while the two are connected, the submission of the asking company.
+ */
 export async function recallAnswers(answering: Answering, checks: readonly Check[]): Promise<void> {
   const { unit, connections, context } = answering;
   for (const check of checks) {
     const asking = await companyBehind(unit, connections, context, check.partner_id);
-    // The share is in an index, and leads to few rows; answers to a survey have none, but their demand.
+    // The share is indexed and leads to few rows; survey answers have no share, so their demand narrows the search.
     const request =
       check.doc_share_id === null ? await unit.records(complianceRequest).find(check.request_id) : undefined;
     const share = check.doc_share_id === null ? {} : { share_id: check.doc_share_id };
     const where = { check_id: check._id, ...share, ...(request ? { demand_id: request.demand_id } : {}) };
     const [found] = asking ? await asking.unit.records(submission).list({ where, limit: 1 }) : [];
-    // The rows of the company that asks are held first by whoever decides as well.
+    // Locks the rows of the asking company first, in the same order as a decision does.
     if (found) await asking?.unit.records(demand).hold([found.demand_id]);
     const handedIn = found && (await asking?.unit.records(submission).held(found._id, 'exclusive'));
     await unit.update(complianceCheck, check, { status: 'recalled', reason: null }, 'recall');

@@ -2,7 +2,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
 import type { Read } from '../../../platform/engine/rules';
 
-/** Somebody who is told about compliance. */
+/** A person who receives compliance notices. */
 export interface Reader {
   readonly _id: string;
   readonly first_name: string;
@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /**
- * Whoever looks after compliance: compliance officers; where there is none, the administrators. Only people who may log
- * in and have confirmed their address are written to.
+ * Returns the compliance officers, or the administrators if there are none. Leaves out people who may not log in or
+ * have not confirmed their email address.
  */
 export async function compliancePeople(read: Read): Promise<readonly Reader[]> {
   const where = { status: 'active', confirmed_on: { not: null } };

@@ -15,7 +15,7 @@ import { valueErrors } from './submitted-values';
 const ofInput = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, text]) => [`values.${name}`, text]));
 
-/** Submits the same document again with what came back corrected; everything else is as it was sent. */
+/** Submits the same document again with the returned fields corrected. Throws `invalid` for wrong or locked fields. */
 export const correctReturned = operation(
   complianceRequest,
   'correct',
@@ -28,7 +28,7 @@ export const correctReturned = operation(
     const asking = await companyBehind(unit, connections, context, record.partner_id);
     const received = asking && (await receivedBy(asking, share));
     if (!asking || !received) throw refused(DEMAND_TEXTS.notAsked);
-    // Held, so that it is not withdrawn meanwhile.
+    // Locked, so that the demand cannot be withdrawn meanwhile.
     const asks = await asking.unit.records(demand).held(record.demand_id, 'exclusive');
     if (asks?.status !== 'sent' || asks.overridden) throw refused(DEMAND_TEXTS.notAsked);
     const prep_data: DocValues = { ...(check.prep_data ?? received.prep_data), ...input.values };

@@ -13,18 +13,18 @@ import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Submission } from './demand.rules';
 
-/** What may go back: by id, in the words of whoever asks. */
+/** Labels of what can be returned, by question or field id. */
 type Labels = ReadonlyMap<string, string>;
 
 const MOST_OF_REASON = 1000;
 
-/** Waits for whoever decides or recalls it at this moment, and sees what came of that. */
+/** Locks the submission and throws `refused` if a concurrent decision or recall has changed its status. */
 async function expectStatus(
   unit: UnitOfWork,
   { _id, demand_id }: Submission,
   from: readonly SubmissionStatus[],
 ): Promise<void> {
-  // The demand first, as everybody does who writes both.
+  // The demand is locked first, in the same order as every writer of both.
   await unit.records(demand).hold([demand_id]);
   const held = await unit.records(submission).held(_id, 'exclusive');
   if (!held) throw notFound();
@@ -36,7 +36,7 @@ export const acceptSubmission = operation(submission, 'accept', async ({ record,
   return { status: 'accepted' as const, decided_on: context.now, decided_by: context.userId };
 });
 
-/** Questions that were asked of whoever answered, and nothing that is calculated. */
+/** Labels of the questions that were shown and can be answered; leaves out calculated ones. */
 async function questionsAsked(unit: UnitOfWork, { survey_hash, prep_data }: Submission): Promise<Labels> {
   const where = { hash: survey_hash ?? '' };
   const [version] = survey_hash === null ? [] : await unit.records(surveyVersion).list({ where, limit: 1 });
@@ -46,14 +46,14 @@ async function questionsAsked(unit: UnitOfWork, { survey_hash, prep_data }: Subm
   return new Map(asked.map(({ id, label }) => [id, label]));
 }
 
-/** Fields of a document; one that was taken from a passport has nobody here who could correct it. */
+/** Labels of the fields of a document. Throws `refused` for a passport: nobody in the portal could correct it. */
 function fieldsAsked({ demand_type_id, passport_id }: Submission): Labels {
   const fields = docTypeOf(demand_type_id)?.form.fields;
   if (!fields || passport_id !== null) throw refused(DEMAND_TEXTS.notReturnable);
   return new Map(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }
 
-/** What goes back is something that was asked; in words as well, for whoever reads the reason alone. */
+/** Checks that the returned items were asked, and repeats them as the reason, for readers who see only that. */
 async function returnedOf(unit: UnitOfWork, one: Submission, sent: readonly ReturnedQuestion[]) {
   const asked = one.demand_type_id === SURVEY_DEMAND ? await questionsAsked(unit, one) : fieldsAsked(one);
   const wrong = sent.flatMap(({ id }, at) =>
@@ -65,7 +65,7 @@ async function returnedOf(unit: UnitOfWork, one: Submission, sent: readonly Retu
   return { returned: sent, reason };
 }
 
-/** Rejects a survey for some of its questions, or a document for some of its fields: only those are open again. */
+/** Rejects single questions of a survey or fields of a document; only those can be edited again. */
 export const returnQuestions = operation(submission, 'return_questions', async ({ record, input, unit, context }) => {
   await expectStatus(unit, record, ['for_review', 'accepted']);
   const changes = await returnedOf(unit, record, input.returned);

@@ -11,7 +11,7 @@ import { partnerProofMail } from './proof-mails.rules';
 import { settleDemands } from './settle.rules';
 import { TELL_OF_DAY } from './tell-of-day.job';
 
-/** Demands in one transaction. */
+/** Demands per transaction. */
 const AT_ONCE = 200;
 
 interface Counts {
@@ -19,7 +19,7 @@ interface Counts {
   readonly ended: number;
 }
 
-/** Mails as many as the company and the mailboxes have room for: the day is written whoever can be mailed. */
+/** Sends the daily email to as many people as the mail allowance permits; the others see the notice only. */
 async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, counts: Counts) {
   const people = await compliancePeople(unit.read);
   const mailed = await takeCompanyMails(mailAllowance(platform), unit.sql, context, people);
@@ -29,7 +29,7 @@ async function mailDay(platform: Platform, unit: UnitOfWork, context: Context, c
   await platform.mailer.sendAll(mails, unit.sql, companyId);
 }
 
-/** One mail and one notice about all that the day has brought, once everything of it is written. */
+/** Sends one email and one notice for the whole day, once all its demands are written. */
 async function tellDay(platform: Platform, unit: UnitOfWork, context: Context, day: number): Promise<void> {
   const told = await unit.read(demand).part(['inforce'], { where: { told_on: day } });
   if (told.length === 0) return;
@@ -40,15 +40,15 @@ async function tellDay(platform: Platform, unit: UnitOfWork, context: Context, d
   await mailDay(platform, unit, context, counts);
 }
 
-/** Where the demands of a part begin: those of one partner stand together, so that it is looked up once. */
+/** Returns the selection after a position. Rows are ordered by partner, so that each partner is looked up once. */
 function after(position: string): Selection {
   const [partner_id = '', id = ''] = position.split(' ');
   return { anyOf: [[{ partner_id: { above: partner_id } }, { partner_id, id: { above: id } }]] };
 }
 
 /**
- * Brings the demands in step with the day on which something of them changes by itself. Only those rows are read, so
- * that it makes no difference how many days nobody looked.
+ * Updates demands on the day on which their state changes by itself. Only due rows are read, so missed days are caught
+ * up.
  */
 export const demandDays = (platform: Platform): DailyJob => ({
   name: 'compliance.demand-days',

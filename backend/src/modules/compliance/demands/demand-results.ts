@@ -10,23 +10,23 @@ type Demand = RecordOf<typeof demand>;
 type Submission = RecordOf<typeof submission>;
 type Request = RecordOf<typeof complianceRequest>;
 
-/** What people are told of a change, if anything. */
+/** The event of a change; `settle` means that nobody is notified. */
 export type Told = 'fall_due' | 'expire' | 'settle';
 
 export interface Results {
-  /** What the demand says from now on. */
+  /** New values of the demand. */
   readonly changes: Partial<Demand>;
   readonly told: Told;
-  /** Submissions whose time is over. */
+  /** Submissions that have expired. */
   readonly ended: readonly Submission[];
-  /** What waited for a decision that nobody can make any more. */
+  /** Submissions that waited for a decision which nobody can make any more. */
   readonly undecided: readonly Submission[];
 }
 
 export const inOrder = <S extends Pick<Submission, '_id' | 'created_on'>>(submissions: readonly S[]): S[] =>
   [...submissions].sort((a, b) => a.created_on - b.created_on || (a._id < b._id ? -1 : 1));
 
-/** Fields of a submission that the state of its demand follows from. */
+/** Submission fields that the state of a demand depends on. */
 export const STATED_FIELDS = [
   '_id',
   'created_on',
@@ -49,9 +49,9 @@ export const statedOf = ({
   ...{ status, isValid: is_valid, received: received_on, from, to, isByPassport: passport_id !== null },
 });
 
-/** Lists in which the demand is found. */
+/** Returns the lists that contain the demand. */
 function listsOf({ mandatory, status, overridden }: Demand, compliant: boolean, for_review: boolean): string[] {
-  // The one that replaces it is listed.
+  // The demand that replaces it is listed instead.
   if (overridden) return [];
   const isCounted = mandatory && status !== 'withdrawn';
   return [
@@ -65,12 +65,12 @@ function listsOf({ mandatory, status, overridden }: Demand, compliant: boolean, 
 const LIVE: readonly Submission['status'][] = ['for_review', 'submitted', 'accepted'];
 
 interface Circumstances {
-  /** The company behind the partner, while the two are connected. */
+  /** Id of the company behind the partner while the two are connected, otherwise null. */
   readonly connectedWith: string | null;
   readonly day: number;
 }
 
-/** Told once of each end: before it, and when it has passed. */
+/** Returns the notice that is due; each end date leads to one notice before it and one after it. */
 function toldOf(record: Demand, next: Partial<Demand>, day: number): { told: Told; marks: Partial<Demand> } {
   const { renewal_date } = next;
   const isAsked = next.status !== 'withdrawn' && !record.overridden && next.non_compliant_reason !== 'not_connected';
@@ -82,10 +82,10 @@ function toldOf(record: Demand, next: Partial<Demand>, day: number): { told: Tol
   return { told: 'settle', marks: {} };
 }
 
-/** Asked anew, the partner has not looked at it yet. */
+/** A demand that is asked anew has not been opened or started yet. */
 const BEGUN_ANEW: Partial<Demand> = { opened_on: null, started_on: null };
 
-/** How far the partner has come; nothing where nothing is asked. */
+/** Returns the stage of the partner; null while nothing is demanded. */
 function stageOf(next: Demand): Stage | null {
   if (next.status === 'withdrawn' || next.overridden) return null;
   if (next.non_compliant_reason === 'not_connected') return 'not_connected';
@@ -97,12 +97,12 @@ function stageOf(next: Demand): Stage | null {
   return next.opened_on === null ? 'invited' : 'opened';
 }
 
-/** What a demand has come to, from its rows. */
+/** Computes the new state of a demand from its submissions. */
 export function resultsOf(record: Demand, all: readonly Submission[], { connectedWith, day }: Circumstances): Results {
   const isConnected = connectedWith !== null;
-  // What another company proved says nothing of the one that the partner stands for now.
+  // Proof of another company does not count for the company that is the partner now.
   const isAnother = isConnected && record.with_company !== null && record.with_company !== connectedWith;
-  // A passport is proof of the company that signed it, connected or not.
+  // A passport proves the company that signed it, with or without a connection.
   const undecided = all.filter(
     ({ status, passport_id }) =>
       passport_id === null && (isAnother ? status !== 'recalled' : !isConnected && status === 'for_review'),
@@ -138,7 +138,7 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
   };
 }
 
-/** Days after which nothing is due: the end of what is asked for once. */
+/** Sort value of requests without an end date (9999-12-31, UTC midnight in ms). */
 const NEVER = 253_402_214_400_000;
 
 type Mirrored = Omit<
@@ -146,7 +146,7 @@ type Mirrored = Omit<
   '_id' | 'version' | 'created_on' | 'created_by' | 'updated_on' | 'partner_id' | 'asked_on'
 >;
 
-/** The request as it follows from a demand: what the other company is told, and none of this one's people. */
+/** Returns the request that follows from a demand: the fields the other company may see, without names of persons. */
 export function requestOf(record: Demand): Mirrored {
   const { _id, inforce, renewal_date, created_on } = record;
   const asked = record.status === 'sent' && !record.overridden;

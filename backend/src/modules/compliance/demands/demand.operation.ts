@@ -13,12 +13,12 @@ export const withdrawDemand = operation(demand, 'withdraw', async ({ record, inp
     withdrawn_on: context.now,
     withdrawn_by_name: `${first_name} ${last_name}`.trim(),
     withdrawal_reason: input.reason,
-    // Whatever became of the partner before: a person has decided, and its configuration does not ask it again.
+    // A person has decided, so the configuration will not reinstate the demand.
     left_config: false,
   };
 });
 
-/** Whether it is sent again at once follows from the connection. */
+/** Reinstates a demand as `new`; it is sent at once if the companies are connected. */
 export const reinstateDemand = operation(demand, 'reinstate', async ({ record }) => {
   if (record.status !== 'withdrawn') throw refused(DEMAND_TEXTS.notWithdrawn);
   return { status: 'new' as const, withdrawn_on: null, withdrawn_by_name: null, withdrawal_reason: null };

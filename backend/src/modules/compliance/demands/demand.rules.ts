@@ -10,16 +10,16 @@ import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 export type Demand = RecordOf<typeof demand>;
 export type Submission = RecordOf<typeof submission>;
 
-/** Of a submission that is taken back, kind, dates and decisions stay; what was said and shown is gone. */
+/** Values that clear the content of a recalled submission; its type, dates and decision stay. */
 export const EMPTIED = { prep_data: null, shared_doc: null, score: null, message: null, returned: null } as const;
 
 interface Facts {
-  /** The demands of this type that ask the partner for themselves. */
+  /** Another demand with the same key. */
   readonly same: readonly { readonly _id: string }[];
-  /** What goes with it, or is given back to the demands that it replaced. */
+  /** Submissions removed with the demand, or moved back to the demands that it replaced. */
   readonly submissions: readonly Submission[];
   readonly replaced: readonly Pick<Demand, '_id'>[];
-  /** The survey that is asked for. */
+  /** The survey that is demanded. */
   readonly asked: AskedSurvey;
   readonly isNew: boolean;
 }
@@ -28,13 +28,13 @@ type Key = Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id' | 'survey_
 
 type Asked = Pick<Demand, 'demand_type_id' | 'survey_type_id'>;
 
-/** What is asked for: a type, and of surveys which one. */
+/** Returns what is demanded as a key: the type, and for surveys the id of the survey. */
 export const askedOf = ({ demand_type_id, survey_type_id }: Asked): string =>
   survey_type_id ? `${demand_type_id} ${survey_type_id}` : demand_type_id;
 
 /**
- * What no two demands have in common: one of a partner's own by its type, others by their configuration. Several surveys
- * may be asked of one partner, each of them once.
+ * Returns the unique key of a demand: partner and configuration, or partner and what is demanded. A partner can have
+ * several surveys, each once.
  */
 export const keyOf = (key: Key): string => `${key.partner_id} ${key.config_id ?? askedOf(key)}`;
 
@@ -45,7 +45,7 @@ export const askedSurvey = async (
   { survey_type_id }: Pick<Asked, 'survey_type_id'>,
 ): Promise<AskedSurvey> => (survey_type_id === null ? null : ((await read(survey).find(survey_type_id)) ?? null));
 
-/** What asking for a survey is short of: which one, or a version of it that can be answered. */
+/** Returns errors of a survey demand: no survey chosen, or a survey without a published version. */
 export function surveyErrors({ demand_type_id, survey_type_id }: Asked, asked: AskedSurvey): FieldErrors {
   if (demand_type_id !== SURVEY_DEMAND) return {};
   if (survey_type_id === null) return { survey_type_id: DEMAND_TEXTS.surveyNeeded };
@@ -67,7 +67,7 @@ export const BLANK = {
   has_errors: false,
 } as const;
 
-/** Demands of configurations in whose place the partners' own stand. */
+/** Returns the demands of configurations that the partner's own demand replaces. */
 async function replacedBy(read: Read, own: Demand) {
   const { partner_id, demand_type_id } = own;
   const found = await read(demand).part(['_id', 'demand_type_id', 'survey_type_id'], {
@@ -76,7 +76,10 @@ async function replacedBy(read: Read, own: Demand) {
   return found.filter((each) => askedOf(each) === askedOf(own));
 }
 
-/** Several configurations may ask for the same: one share that answered all of them is given back to each. */
+/**
+ * Moves submissions back to the replaced demands. If one share answered the demands of several configurations, each of
+ * them gets one of its submissions.
+ */
 function givenBack(submissions: readonly Submission[], replaced: Facts['replaced']): Effect[] {
   const times = new Map<string, number>();
   return submissions.map((each): Effect => {
@@ -94,7 +97,7 @@ export const demandRules: Rules<typeof demand, Facts> = {
   initial: () => BLANK,
   facts: async (read, record, _context, before) => ({
     same: before ? [] : await read(demand).part(['_id'], { where: { demand_key: keyOf(record) }, limit: 1 }),
-    // A change hands over the record as it will be; only a removal hands over the stored one twice.
+    // On an update `record` is the new record; only on a removal is it the stored record itself.
     asked: await askedSurvey(read, record),
     isNew: before === null,
     submissions: record === before ? await read(submission).list({ where: { demand_id: record._id } }) : [],
@@ -102,7 +105,7 @@ export const demandRules: Rules<typeof demand, Facts> = {
   }),
   check: (record, facts) => ({
     ...(facts.same.length > 0 ? { demand_type_id: DEMAND_TEXTS.askedAlready } : {}),
-    // One that stands outlives its survey.
+    // An existing demand outlives its survey.
     ...(facts.isNew ? surveyErrors(record, facts.asked) : {}),
   }),
   derive: (record, { asked }) => {

@@ -16,12 +16,12 @@ import { companiesBehind, settleDemands } from './settle.rules';
 
 type Stored = RecordOf<Entity>;
 
-/** What of one transaction the demands and requests of the company follow from. */
+/** Changes of one transaction that affect demands and requests. */
 interface Heard {
-  /** Own demands that came or changed, or whose submissions did. */
+  /** Ids of own demands that were created or changed, or whose submissions changed. */
   readonly demands: Set<string>;
   readonly gone: Demand[];
-  /** Partners with whom the company was connected, or is not any more. */
+  /** Partners that were connected or disconnected. */
   readonly joined: Set<string>;
   readonly parted: Set<string>;
   readonly shared: RecordOf<typeof docShare>[];
@@ -29,7 +29,7 @@ interface Heard {
   readonly deletedDocs: Set<string>;
 }
 
-/** What a person or the other company changes of a demand; the rest follows from it. */
+/** Demand fields that a person or the other company changes; all others are derived. */
 const ASKED_BY: readonly (keyof Demand)[] = [
   'status',
   'overridden',
@@ -45,7 +45,7 @@ function hearDemand(heard: Heard, before: Plain | null, after: Plain | null): vo
 }
 
 function hearSubmission(heard: Heard, before: Plain | null, after: Plain | null): void {
-  // An end is written by whoever settles the demand.
+  // Expiry is written by the code that settles the demand.
   const isMoved = before && after && before['demand_id'] !== after['demand_id'];
   if (isMoved || (after && before?.['status'] !== after['status'] && after['status'] !== 'expired'))
     heard.demands.add(String(after['demand_id']));
@@ -74,7 +74,7 @@ const HEARS: Readonly<Record<string, (heard: Heard, before: Plain | null, after:
   },
 };
 
-/** What is recalled by its share or by its document: whatever was decided of it. */
+/** Returns checks to recall because their share or document is gone, whatever was decided. */
 async function recalledChecks(unit: UnitOfWork, { recalled, deletedDocs }: Heard) {
   const open = { status: { in: ['for_review', 'submitted', 'accepted', 'rejected', 'expired'] } };
   const list = (where: Where) => unit.records(complianceCheck).list({ where: { ...open, ...where } });
@@ -85,17 +85,17 @@ async function recalledChecks(unit: UnitOfWork, { recalled, deletedDocs }: Heard
   return [...new Map(found.map((check) => [check._id, check])).values()];
 }
 
-/** What waits for a decision that nobody can make any more is recalled. */
+/** Recalls checks that wait for a decision which nobody can make any more. */
 async function recallOpen(unit: UnitOfWork, where: Where): Promise<void> {
   const open = await unit.records(complianceCheck).list({ where: { ...where, status: 'for_review' } });
   const recalled = open.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
   if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
 }
 
-/** A request that nobody asks any more: nothing of it waits. */
+/** Values of a request that is no longer demanded. */
 const ENDED = { asked: false, submitted: false, for_review: false };
 
-/** Requests of companies that are no longer connected are not asked for. */
+/** Ends the requests of companies that are no longer connected. */
 async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Promise<void> {
   const partner_id = { in: [...partners] };
   const requests = await unit.records(complianceRequest).list({ where: { partner_id, asked: 1 } });
@@ -104,7 +104,7 @@ async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Pro
   await recallOpen(unit, { partner_id });
 }
 
-/** A demand that is deleted asks for nothing any more; the answers stay with whoever gave them. */
+/** Ends the requests of deleted demands at the other company; the answers stay with the company that gave them. */
 async function endGone(unit: UnitOfWork, { connections, context }: Watching, gone: readonly Demand[]): Promise<void> {
   const partners = [...new Set(gone.map(({ partner_id }) => partner_id))];
   const behind = await companiesBehind(unit, connections, context, partners);
@@ -125,8 +125,8 @@ async function ownDemands(unit: UnitOfWork, { demands, joined, parted }: Heard):
 }
 
 /**
- * Keeps the rows of two companies in step, in the transaction of whatever changes them and whichever way: a document is
- * shared or recalled, a person decides, the two connect or part.
+ * Synchronises the demands and requests of two companies, in the transaction of any change that affects them: a share,
+ * a recall, a decision, a connection or its end.
  */
 export const demandsInStep: OpenWatch = (watching) => {
   const heard: Heard = {
@@ -143,7 +143,7 @@ export const demandsInStep: OpenWatch = (watching) => {
       for (const share of heard.shared) await answerRequests(answering, share);
       if (heard.parted.size > 0) await endRequests(unit, heard.parted);
       await settleDemands(unit, connections, context, await ownDemands(unit, heard));
-      // Afterwards: what a demand gives back to the one that it replaced is with that one by now.
+      // Runs last: submissions given back to a replaced demand have been moved by now.
       if (heard.gone.length > 0) await endGone(unit, watching, heard.gone);
     },
   };

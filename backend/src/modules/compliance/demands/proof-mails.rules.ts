@@ -5,11 +5,11 @@ import type { Dictionaries } from '../../../platform/dictionaries';
 import type { Mail, Mails } from '../../../platform/mail/mailer';
 import type { Reader } from './compliance-people.query';
 
-/** Mails about one request, to whoever is asked. */
+/** Kinds of emails about one request, sent to the company that is asked. */
 export type ProofMail = Exclude<Extract<keyof Mails, `proof_${string}`>, 'proof_digest'>;
 
 interface About {
-  /** The company that asks. */
+  /** Name of the asking company. */
   readonly company: string;
   readonly type: string;
   readonly renewal_date: number | null;
@@ -17,7 +17,7 @@ interface About {
 }
 
 interface Ways {
-  /** The company of the readers, of whom each may turn mails off. */
+  /** Company of the recipients; each of them may turn the emails off. */
   readonly companyId: string;
   readonly publicUrl: string;
   readonly sayIn: Dictionaries['sayIn'];
@@ -30,7 +30,7 @@ const dayIn = (language: string, day: number | null): string =>
         ...{ dateStyle: 'long', timeZone: 'UTC' },
       }).format(day);
 
-/** The type of proof in the reader's own words. */
+/** Label of the demand type in the recipient's language. */
 const typeIn = ({ sayIn }: Ways, language: string, type: string): string => sayIn(language)(DEMAND_TYPES[type] ?? type);
 
 export function proofMail(kind: ProofMail, to: Reader, about: About, ways: Ways): Mail {
@@ -43,14 +43,14 @@ export function proofMail(kind: ProofMail, to: Reader, about: About, ways: Ways)
   return { kind, to: email, language: lang, data, member: { companyId: ways.companyId, userId: to._id } };
 }
 
-/** The last mail of the day to somebody who is asked for more than single mails can say. */
+/** Last email of the day to a person with more open requests than single emails can cover. */
 export function proofDigestMail(to: Reader, count: number, { publicUrl, companyId }: Ways): Mail {
   const { first_name, email, lang } = to;
   const data = { first_name, count: String(count), link: `${publicUrl}${paths.complianceRequests}` };
   return { kind: 'proof_digest', to: email, language: lang, data, member: { companyId, userId: to._id } };
 }
 
-/** One mail a day about all that ran out or soon will, to whoever asks for it. */
+/** Daily email to the asking company about proof that expired or expires soon. */
 export function partnerProofMail(to: Reader, counts: { due: number; ended: number }, ways: Ways): Mail {
   const { publicUrl, companyId } = ways;
   const { first_name, email, lang } = to;

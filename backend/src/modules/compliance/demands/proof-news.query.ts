@@ -6,13 +6,13 @@ import { submission } from '@lichen/contracts/compliance/demands/submission.enti
 import type { Read } from '../../../platform/engine/rules';
 import type { ProofMail } from './proof-mails.rules';
 
-/** What people are told of something that happened. */
+/** A notice about an event. */
 export interface News {
   readonly text: string;
   readonly partner_id: string;
   readonly type: string;
   readonly link: string;
-  /** A mail as well, about this request. */
+  /** Set if the notice is also sent by email. */
   readonly mail?: { readonly kind: ProofMail; readonly request_id: string; readonly renewal_date: number | null };
 }
 
@@ -49,7 +49,7 @@ const ofSubmission =
     return { text, partner_id, type, link: paths.complianceDemand(demand_id) };
   };
 
-/** What is told of which event; whoever did it is in the other company, or nobody. */
+/** Notices by event. The actor is in the other company, or the event has none. */
 export const PROOF_NEWS: Readonly<Record<string, Tells>> = {
   [`${complianceRequest.name}.ask`]: ofRequest(DEMAND_NOTICES.ask, 'proof_request'),
   [`${complianceRequest.name}.remind`]: ofRequest(DEMAND_NOTICES.remind, 'proof_reminder'),

@@ -4,11 +4,11 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { handler } from '../../../platform/module';
 import { reminderState } from './reminder-state';
 
-/** Reminds of many demands at once, each as one alone: what may not be reminded of now is counted and left. */
+/** Sends reminders for many demands, each by the rules of a single reminder; the others are only counted. */
 export const remindPartnersAnswer = handler(remindPartners, async ({ input, context, write }) => {
   const ids = [...new Set(input.ids)];
   const obj = await write(async (unit): Promise<Reminded> => {
-    // Of two who press at once the second finds the reminder of the first.
+    // The lock makes a concurrent second call see the reminders of the first.
     await unit.records(demand).hold(ids);
     const found = await unit.records(demand).list({ where: { id: { in: ids } } });
     const states = found.map((one) => reminderState(one, context.now));

@@ -8,7 +8,7 @@ type Looked = Pick<
   ('status' | 'overridden' | 'non_compliant_reason' | 'for_review') | ('reminder_sent_on' | 'inforce' | 'for_renewal')
 >;
 
-/** Whether the partner may be reminded of a demand now, or what stands against it; the first that fits. */
+/** Returns `reminded` if the partner may be reminded now, otherwise the first reason against it. */
 export function reminderState(one: Looked, now: number): keyof Reminded {
   if (one.status !== 'sent' || one.overridden || one.non_compliant_reason === 'not_connected') return 'not_asked';
   if (one.for_review) return 'for_review';

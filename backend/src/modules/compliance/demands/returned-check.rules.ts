@@ -8,10 +8,10 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
 type Request = RecordOf<typeof complianceRequest>;
 
-/** What came back last, if the document is still shared. */
+/** Returns the newest check if it has returned fields and its document is still shared; otherwise throws `refused`. */
 export async function returnedCheck(unit: UnitOfWork, { _id, asked }: Request) {
   if (!asked) throw refused(DEMAND_TEXTS.notAsked);
-  // Of two who correct it at once the second finds what the first has sent.
+  // The lock makes a concurrent second correction see the first one.
   await unit.records(complianceRequest).hold([_id]);
   const order = [{ column: 'created_on', descending: true }];
   const [check] = await unit.records(complianceCheck).list({ where: { request_id: _id }, order, limit: 1 });

@@ -13,7 +13,7 @@ import { demandCountsAnswer, requestCountsAnswer } from './stats/status-counts.h
 import { tellOfDay } from './tell-of-day.job';
 import { tellOfProof } from './tell-of-proof.listener';
 
-/** What the module serves of demands: what the company asks of others, and what they ask of it. */
+/** Entities, operations and jobs for demands of this company and requests of others. */
 export const servedDemands = {
   entities: [serve(demand, demandRules), serve(submission, {}), ...servedRequests.entities],
   operations: [

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/engine/rules';
 import { correctReturned } from './correct-returned.operation';
 import { openRequest, startRequest, submitShared } from './submit.operation';
 
-/** What the module serves of demands that other companies make of this one. */
+/** Entities and operations for demands that other companies make of this one. */
 export const servedRequests = {
   entities: [serve(complianceRequest, {}), serve(complianceCheck, {})],
   operations: [openRequest, startRequest, submitShared, correctReturned],

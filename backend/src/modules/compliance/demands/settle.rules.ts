@@ -18,14 +18,14 @@ type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
 type Stored = RecordOf<Entity>;
 
-/** The rows of the company that is asked, with its record of this one. */
+/** Access to the rows of the connected company; `partner_id` is its record of this company. */
 export interface Asked {
   readonly unit: UnitOfWork;
   readonly companyId: string;
   readonly partner_id: string;
 }
 
-/** The company behind a partner, while the two are connected. */
+/** Returns the company behind a partner; undefined if the two are not connected. */
 export async function companyBehind(
   unit: UnitOfWork,
   connections: Connections,
@@ -38,7 +38,7 @@ export async function companyBehind(
   return { unit: theirs, companyId: other.companyId, partner_id: other.recordId };
 }
 
-/** The companies behind many partners, by the partner. */
+/** Returns the connected companies behind partners, by partner id. */
 export async function companiesBehind(
   unit: UnitOfWork,
   connections: Connections,
@@ -67,8 +67,8 @@ const update = (record: object, changes: object) => ({ record: record as Stored,
 type Update = ReturnType<typeof update>;
 
 /**
- * Updates that are told under one name are written together. What merely follows from another change is told in the row
- * of that change.
+ * Writes updates grouped by event name. Updates under `settle` only follow from another change and get no event of
+ * their own.
  */
 async function writeAll(unit: UnitOfWork, entity: Entity, updates: ReadonlyMap<string, Update[]>): Promise<void> {
   for (const [told, some] of updates)
@@ -78,19 +78,19 @@ async function writeAll(unit: UnitOfWork, entity: Entity, updates: ReadonlyMap<s
 
 interface Settled {
   readonly record: Demand;
-  /** No company was ever asked, so that none has a request. */
+  /** True if no company was asked before, so that no request exists. */
   readonly isFirst: boolean;
   readonly told: Told;
   readonly submissions: readonly Submission[];
 }
 
-/** Why a request changes, in the words of its log. */
+/** Returns the event name of a changed request. */
 function requestEvent(before: Request, next: Pick<Request, 'asked' | 'reminded_on'>, told: Told): string {
   if (next.asked !== before.asked) return next.asked ? 'ask' : 'end';
   return next.reminded_on !== before.reminded_on && next.reminded_on !== null ? 'remind' : told;
 }
 
-/** Answers the requests by their demands. */
+/** Creates or updates the requests of demands. Returns the request ids by demand id. */
 async function tellRequests(
   { unit, partner_id }: Asked,
   settled: readonly Settled[],
@@ -116,7 +116,7 @@ async function tellRequests(
     const event = requestEvent(before, next, told);
     getOrInsertComputed(updates, event, (): Update[] => []).push(update(before, changes));
   }
-  // The other company may have deleted its partner a moment ago: the connection ends only afterwards.
+  // The other company may just have deleted its partner; the connection ends only after that.
   if (fresh.length > 0 && (await unit.records(partner).steady(partner_id)))
     await unit.insertAll(complianceRequest, fresh, 'ask');
   await writeAll(unit, complianceRequest, updates);
@@ -144,7 +144,7 @@ async function tellChecks(
   for (const { check_id, demand_id, status, reason, returned } of submissions) {
     const before = checks.get(check_id);
     if (!before) continue;
-    // A demand that takes the place of another takes what was submitted along.
+    // Submissions move along when one demand replaces another.
     const request_id = requests.get(demand_id) ?? before.request_id;
     const isRejected = status === 'rejected';
     const said = { reason: isRejected ? reason : null, returned: isRejected ? returned : null };
@@ -157,8 +157,8 @@ async function tellChecks(
 }
 
 /**
- * What becomes of a submission, and the name under which it is told. With the connection its file goes; what nobody has
- * decided is taken back as if its company had done so.
+ * Returns the changes of a submission and their event. When the connection ends it loses its file; one that is still
+ * undecided is recalled as if its company had done so.
  */
 function endOf(before: Submission, status: Submission['status'], asked: Asked | undefined) {
   const changes = {
@@ -170,13 +170,13 @@ function endOf(before: Submission, status: Submission['status'], asked: Asked | 
   return { changes, told };
 }
 
-/** What is written of all demands together, by the name under which it is told. */
+/** Updates of all demands and submissions, by event name. */
 interface Writing {
   readonly demands: Map<string, Update[]>;
   readonly submissions: Map<string, Update[]>;
 }
 
-/** What demands of one partner have come to; what is written of it is added to `writing`. */
+/** Computes the new state of one partner's demands and adds the updates to `writing`. */
 function settledOf(
   asked: Asked | undefined,
   { demands, submissions }: { demands: readonly Demand[]; submissions: ReadonlyMap<string, Submission[]> },
@@ -208,8 +208,8 @@ async function tellOther(asked: Asked, settled: readonly Settled[], context: Con
 }
 
 /**
- * Brings demands in step with their submissions and with the day, and tells the companies that are asked: in the one
- * transaction of whatever changed.
+ * Updates demands to match their submissions and the current day, and the requests and checks of the other companies,
+ * all within the caller's transaction.
  */
 export async function settleDemands(
   unit: UnitOfWork,
@@ -218,7 +218,7 @@ export async function settleDemands(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Of two decisions at once the second waits here, and then sees what came of the first.
+  // The lock makes the second of two concurrent decisions see the first.
   await unit.records(demand).hold(ids);
   const current = await unit.records(demand).list({ where: { id: { in: ids } } });
   const where = { demand_id: { in: ids } };

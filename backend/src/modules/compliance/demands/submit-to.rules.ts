@@ -23,7 +23,7 @@ export interface Answering {
   readonly context: Context;
 }
 
-/** Writes one submission: the own check, and the row of the company that asks. */
+/** Writes one submission: the check of this company and the submission of the asking company. */
 export async function submitTo(
   { unit, context }: Answering,
   asking: Asked,

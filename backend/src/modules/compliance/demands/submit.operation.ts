@@ -9,7 +9,7 @@ import { companyBehind } from './settle.rules';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 
-/** Answers a request with a document that the partner sees already: it was shared before anybody asked for it. */
+/** Answers a request with a document that was already shared with the partner before. */
 export const submitShared = operation(
   complianceRequest,
   'submit',
@@ -29,7 +29,7 @@ export const submitShared = operation(
 type Request = RecordOf<typeof complianceRequest>;
 type Begun = Partial<Pick<Request, 'opened_on' | 'started_on'>>;
 
-/** What is new of it is told to the company that asks, which sees how far the partner has come. */
+/** Records the first opening or start in the request and in the demand of the asking company. */
 async function begin(
   {
     record,

@@ -5,7 +5,7 @@ import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 
-/** What a document says of its own time, and which of its fields do not hold. */
+/** Validity dates of a document (UTC midnight in ms), and the names of missing or invalid fields. */
 export interface SubmittedValues {
   readonly from: number | null;
   readonly to: number | null;
@@ -17,7 +17,7 @@ const BEGINS: readonly FieldRole[] = ['start_date', 'issue_date', 'period_start'
 const ownOf = (form: Entity, values: DocValues | null): DocValues =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(form.fields, name)));
 
-/** What does not hold, by the rules of the type that is asked for. */
+/** Returns the errors of the values by the rules of the demanded type. */
 export function valueErrors(type: string, values: DocValues | null, today: number): FieldErrors {
   const form = docTypeOf(type)?.form;
   if (!form) return {};
@@ -25,7 +25,7 @@ export function valueErrors(type: string, values: DocValues | null, today: numbe
   return { ...checkRecord(form, parsed, today), ...errors };
 }
 
-/** Judged by the rules of the type that is asked for, whatever else the document is. */
+/** Returns dates and errors by the rules of the demanded type, even if the document has other types. */
 export function submittedValues(type: string, values: DocValues | null, today: number): SubmittedValues {
   const form = docTypeOf(type)?.form;
   const reads = docTypeOf(type)?.reads ?? {};

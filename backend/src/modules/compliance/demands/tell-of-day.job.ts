@@ -9,7 +9,7 @@ import { compliancePeople } from './compliance-people.query';
 export const TELL_OF_DAY = 'compliance.tell-of-day';
 const input = z.strictObject({ due: z.number(), ended: z.number() });
 
-/** Tells whoever looks after compliance in one notice what a day has brought, after it is written. */
+/** Sends the compliance team one notice about the changes of a day, once they are written. */
 export const tellOfDay = ({ database, clock, push }: Platform): JobKind => ({
   kind: TELL_OF_DAY,
   attempts: 3,

@@ -12,9 +12,9 @@ import { newId } from '../../../platform/clock';
 import { proofDigestMail, proofMail } from './proof-mails.rules';
 import { type News, PROOF_NEWS } from './proof-news.query';
 
-/** An answer that waits for nobody else. */
+/** Requests that this company still has to answer. */
 const WAITING = { asked: 1, inforce: 0, for_review: 0 };
-/** Of what is asked the last mail of a day tells together; a decision is always told by itself. */
+/** Email kinds that the last email of a day sums up; a decision always has its own email. */
 const TOGETHER: readonly string[] = ['proof_request', 'proof_reminder', 'proof_due', 'proof_expired'];
 
 interface Told {
@@ -25,8 +25,8 @@ interface Told {
 }
 
 /**
- * The mails for which the company and the mailboxes have room; what is left out is still told in the portal. False where
- * nobody has any more room today.
+ * Returns the emails that the allowance of company and recipients permits; the others see the notice in the portal
+ * only. `hasRoom` is false once nobody may receive another email today.
  */
 async function newsMails(platform: Platform, tx: Sql, { companyId }: DomainEvent, { news, company, people }: Told) {
   const { mail, type } = news;
@@ -45,7 +45,7 @@ async function newsMails(platform: Platform, tx: Sql, { companyId }: DomainEvent
   return { mails, hasRoom: asked.length > 0 };
 }
 
-/** Tells people of one company on their open pages, and by email as far as there is room, of what has happened. */
+/** Notifies the people of one company of events: on open pages, and by email within the allowance. */
 async function tellAll(platform: Platform, events: readonly DomainEvent[], tx: Sql): Promise<void> {
   const [{ companyId } = { companyId: '' }] = events;
   const read = rememberedRecords(platform, companyId, tx);
@@ -71,7 +71,7 @@ async function tellAll(platform: Platform, events: readonly DomainEvent[], tx: S
   await platform.mailer.sendAll(mails, tx, companyId);
 }
 
-/** Tells whoever looks after compliance what another company has done, or what a day has brought. */
+/** Notifies the compliance team of what another company did and of due dates. */
 export const tellOfProof = (platform: Platform): Listener => ({
   name: 'compliance.tell-of-proof',
   on: Object.keys(PROOF_NEWS),

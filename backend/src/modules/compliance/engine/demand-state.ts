@@ -14,28 +14,28 @@ export interface StatedDemand {
   readonly frequency: Frequency;
 }
 
-/** In the order in which they came. */
+/** A submission; callers pass them in order of creation. */
 export interface StatedSubmission extends Proof {
-  /** It came with a passport, which is proof without a connection. */
+  /** True if it was taken from a passport, which is proof without a connection. */
   readonly isByPassport?: boolean;
   readonly status: SubmissionStatus;
-  /** The file is there and the rules of its type hold. */
+  /** True if the file exists and its values meet the rules of the type. */
   readonly isValid: boolean;
 }
 
 export interface DemandState {
-  /** Some proof covers the day. */
+  /** True if some proof covers the day. */
   readonly inforce: boolean;
   readonly compliant: boolean;
   readonly submitted: boolean;
   readonly for_review: boolean;
   readonly for_renewal: boolean;
-  /** The last day of cover without a gap; where there is none, the last one that passed. */
+  /** Last day of continuous cover (UTC midnight in ms); without cover, the last day that has passed. */
   readonly renewal_date: number | null;
   readonly non_compliant_reason: NonCompliantReason | null;
-  /** The next day on which something of this can change by itself. */
+  /** Next day on which the state can change without new data (UTC midnight in ms). */
   readonly next_change_on: number | null;
-  /** Places of the submissions that have ended. */
+  /** Indexes of the submissions that have expired. */
   readonly ended: readonly number[];
 }
 
@@ -47,7 +47,7 @@ interface Placed {
 const isCounted = ({ status, isValid }: StatedSubmission): boolean =>
   status === 'accepted' || status === 'expired' || (status === 'submitted' && isValid);
 
-/** Each submission with its span; what does not count has none. */
+/** Pairs each submission with its span; a submission that does not count has none. */
 function placed(frequency: Frequency, submissions: readonly StatedSubmission[]): readonly Placed[] {
   const counted = submissions.filter(isCounted);
   const spans = spansOf(frequency, counted);
@@ -57,7 +57,7 @@ function placed(frequency: Frequency, submissions: readonly StatedSubmission[]):
 const isOver = ({ end }: Span, today: number): boolean => end !== null && end < today;
 const covers = (span: Span, today: number): boolean => span.from <= today && !isOver(span, today);
 
-/** Last day of cover from a day on without a gap; null where it never ends, undefined where there is no cover. */
+/** Returns the last day of continuous cover from `today`; null if it never ends, undefined without cover. */
 function coveredUntil(spans: readonly Span[], today: number): number | null | undefined {
   let last: number | undefined;
   for (const { from, end } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -77,14 +77,14 @@ function renewalOf(spans: readonly Span[], today: number): number | null {
 
 const isLive = ({ status }: StatedSubmission): boolean => status === 'for_review' || status === 'submitted';
 
-/** What waits to be judged, or was handed in without a review and has not ended. */
+/** True if it waits for review, or was submitted without a review and has not ended. */
 function isSubmitted({ submission, span }: Placed, today: number): boolean {
   if (submission.status === 'for_review') return true;
   const end = span ? span.end : submission.to;
   return submission.status === 'submitted' && (end === null || end >= today);
 }
 
-/** The first reason that fits. */
+/** Returns the first reason that applies, or null if the demand is met. */
 function reasonOf(
   { status, overridden, isConnected }: StatedDemand,
   all: readonly Placed[],
@@ -100,7 +100,7 @@ function reasonOf(
   if (submissions.some((each) => each.status === 'for_review')) return 'waiting_review';
   if (submissions.some((each) => each.status === 'submitted' && !each.isValid)) return 'invalid';
   if (spans.some(({ from }) => from > today)) return 'not_yet_valid';
-  // One rejected before a later proof was accepted says nothing of today.
+  // A rejection before a later accepted proof does not count.
   const newest = submissions.filter((each) => each.status !== 'recalled').at(-1);
   if (newest?.status === 'rejected') return 'rejected';
   if (spans.some((span) => isOver(span, today))) return 'expired';
@@ -117,8 +117,8 @@ function nextChange(frequency: Frequency, all: readonly Placed[], today: number)
 }
 
 /**
- * What a demand has come to on a day: the one place where that is said. It follows from the rows alone, so that a day
- * on which nobody looked changes nothing.
+ * Computes the state of a demand on a day; the only code that does. It depends on the rows alone, so a day on which the
+ * job did not run changes nothing.
  */
 export function demandState(
   demand: StatedDemand,

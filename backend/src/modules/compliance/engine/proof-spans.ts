@@ -1,20 +1,20 @@
 import type { Frequency } from '@lichen/contracts/compliance/demands/demand-words';
 import { addMonths, DAY } from '@lichen/contracts/formats/days';
 
-/** Proof that counts: when it came, and the days that it says itself. All are UTC midnights. */
+/** Proof that counts: the day it was received and its own validity dates, as UTC midnights in ms. */
 export interface Proof {
   readonly received: number;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Days on which a piece of proof covers the demand, both ends counted; no end for what is asked for once. */
+/** Days that a proof covers, both ends inclusive (UTC midnight in ms); `end` is null for proof demanded once. */
 export interface Span {
   readonly from: number;
   readonly end: number | null;
 }
 
-/** Months from one time to the next. */
+/** Months of one period. */
 const MONTHS: Partial<Record<Frequency, number>> = {
   every_month: 1,
   every_quarter: 3,
@@ -22,19 +22,19 @@ const MONTHS: Partial<Record<Frequency, number>> = {
   every_year: 12,
 };
 
-/** Proof without an end of its own stands for so many months. */
+/** Validity in months of proof without an end date. */
 const STANDS_MONTHS = 12;
 
-/** Where the time is short, the month before the end would be all of it. */
+/** Days before the end from which new proof is due; for short periods a month would be the whole period. */
 const WINDOW_DAYS: Partial<Record<Frequency, number>> = { every_month: 7, every_quarter: 14 };
 
-/** The first day on which new proof is due before an end. */
+/** Returns the first day on which new proof is due before `end`. */
 export function windowOf(frequency: Frequency, end: number): number {
   const days = WINDOW_DAYS[frequency];
   return days === undefined ? addMonths(end + DAY, -1) : end - days * DAY;
 }
 
-/** A clock from the day of the first proof: each end counts from it, so that the 31st stays the 31st. */
+/** Periods counted from the day of the first proof, so that the 31st stays the 31st. */
 interface ClockTime {
   readonly anchor: number;
   readonly turns: number;
@@ -42,13 +42,13 @@ interface ClockTime {
 
 const endOf = ({ anchor, turns }: ClockTime, months: number): number => addMonths(anchor, months * turns) - DAY;
 
-/** What came inside the window begins the next turn, what came earlier changes none, and after the end it starts anew. */
+/** Proof within the window starts the next period, earlier proof changes nothing, later proof restarts the count. */
 function turned(clock: ClockTime | undefined, received: number, frequency: Frequency, months: number): ClockTime {
   if (!clock || received > endOf(clock, months)) return { anchor: received, turns: 1 };
   return received >= windowOf(frequency, endOf(clock, months)) ? { ...clock, turns: clock.turns + 1 } : clock;
 }
 
-/** The spans of proof in the order in which it came; undefined where its days leave none. */
+/** Returns the spans of proofs in order of receipt; undefined for a proof whose dates leave no day. */
 export function spansOf(frequency: Frequency, proofs: readonly Proof[]): readonly (Span | undefined)[] {
   const months = MONTHS[frequency];
   let clock: ClockTime | undefined;

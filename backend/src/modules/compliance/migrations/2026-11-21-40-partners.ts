@@ -16,7 +16,7 @@ export const up: Migration['up'] = async (schema) => {
       connected_on: column.optionalInteger,
     },
     primaryKey: ['company_id', 'id'],
-    // Two people who add the same partner at once: one of them is told.
+    // If two people add the same partner at once, the second gets an error.
     unique: { partners_name: ['company_id', 'name_key'] },
     indexes: { partners_by_name: ['company_id', 'name', 'id'] },
   });

@@ -12,7 +12,7 @@ export const up: Migration['up'] = async (schema) => {
       connection_id: column.text(64),
     },
     primaryKey: ['company_id', 'id'],
-    // Two people of one company who follow the link at once bring one invitation.
+    // Two people of one company who open the link at once create one invitation.
     unique: { connection_invitation_once: ['company_id', 'connection_id'] },
     indexes: { connection_invitation_state: ['company_id', 'invite_status'] },
   });

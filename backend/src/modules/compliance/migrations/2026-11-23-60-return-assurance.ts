@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Returns could say that they are verified, and not by whom, at which level and when. */
+/** Verified returns can now name the verifier, the level and the date. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_returns', 'verified_by', column.text(200, true));
   await schema.addColumn('partner_returns', 'assurance', column.text(100, true));

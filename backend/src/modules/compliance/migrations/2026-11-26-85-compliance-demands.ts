@@ -33,12 +33,12 @@ const DEMANDS: TableShape = {
     told_on: column.optionalInteger,
   },
   primaryKey: ['company_id', 'id'],
-  // Two people who ask the same partner for the same at once: one of them is told.
+  // If two people demand the same of a partner at once, the second gets an error.
   unique: { partner_compliance_demands_once: ['company_id', 'demand_key'] },
   indexes: {
     partner_compliance_demands_partner: ['company_id', 'partner_id'],
     partner_compliance_demands_created: ['company_id', 'created_on'],
-    // What the daily work reads.
+    // Read by the daily job.
     partner_compliance_demands_change: ['company_id', 'next_change_on'],
     partner_compliance_demands_told: ['company_id', 'told_on'],
   },
@@ -76,7 +76,7 @@ const SUBMISSIONS: TableShape = {
   },
 };
 
-/** What a company asks of its partners, and what they hand in. */
+/** Demands of a company and the submissions of its partners. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('partner_compliance_demands', DEMANDS);
   await schema.createTable('partner_compliance_submissions', SUBMISSIONS);

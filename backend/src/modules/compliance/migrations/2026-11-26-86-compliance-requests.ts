@@ -22,7 +22,7 @@ const REQUESTS: TableShape = {
     due_on: column.integer,
   },
   primaryKey: ['company_id', 'id'],
-  // A demand is one request, whatever happens at once.
+  // A demand has one request, even under concurrent writes.
   unique: { partner_compliance_requests_once: ['company_id', 'demand_id'] },
   indexes: {
     partner_compliance_requests_partner: ['company_id', 'partner_id'],
@@ -52,7 +52,7 @@ const CHECKS: TableShape = {
   },
 };
 
-/** What connected companies ask of this one, and what it has answered. */
+/** Requests of connected companies and this company's answers. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('partner_compliance_requests', REQUESTS);
   await schema.createTable('partner_compliance_checks', CHECKS);

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Surveys, and every form that one of them has had. */
+/** Surveys, and every version of their forms. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('partner_compliance_surveys', {
     columns: {
@@ -16,7 +16,7 @@ export const up: Migration['up'] = async (schema) => {
   await schema.createTable('survey_versions', {
     columns: { ...companyRow, survey_id: column.id, hash: column.text(64), form: column.longText },
     primaryKey: ['company_id', 'id'],
-    // Two people who save the same form at once make one version of it.
+    // Two people who save the same form at once create one version.
     unique: { survey_versions_once: ['company_id', 'survey_id', 'hash'] },
   });
 };

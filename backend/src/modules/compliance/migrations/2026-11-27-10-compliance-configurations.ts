@@ -22,5 +22,5 @@ const CONFIGURATIONS: TableShape = {
   primaryKey: ['company_id', 'id'],
 };
 
-/** What is asked of every partner that fits. */
+/** Configurations, which demand proof of every matching partner. */
 export const up: Migration['up'] = (schema) => schema.createTable('partner_compliance_config', CONFIGURATIONS);

@@ -2,7 +2,7 @@ import { type Migration, column } from '../../../platform/store/schema';
 
 const DEMANDS = 'partner_compliance_demands';
 
-/** Demands that a configuration creates, and how far each has come. */
+/** Demands created by a configuration, and the stage of each demand. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn(DEMANDS, 'config_id', column.optionalId);
   await schema.addColumn(DEMANDS, 'left_config', { ...column.boolean, defaultValue: 0 });

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Forms are made as drafts; versions that were there before have no number. */
+/** Drafts of survey forms. Existing versions stay without a number. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_compliance_surveys', 'draft', column.longText);
   await schema.addColumn('partner_compliance_surveys', 'drafted_on', column.optionalInteger);

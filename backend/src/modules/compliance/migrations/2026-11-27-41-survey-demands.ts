@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** A demand may ask for answers to a survey; questions of it can come back. */
+/** Demands for survey answers, and returned questions. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_compliance_demands', 'survey_type_id', column.optionalId);
   await schema.addColumn('partner_compliance_demands', 'survey_hash', column.text(64, true));

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Answers to surveys of other companies, while they are given and as they were sent. */
+/** Answers to surveys of other companies, open and submitted. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('survey_answers', {
     columns: {

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Conversations that make forms of questions as people write them. */
+/** Conversations that build survey forms from plain text. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('form_builder', {
     columns: {

@@ -1,5 +1,5 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** A configuration may ask for answers to a survey. */
+/** The survey that a configuration demands. */
 export const up: Migration['up'] = (schema) =>
   schema.addColumn('partner_compliance_config', 'survey_type_id', column.optionalId);

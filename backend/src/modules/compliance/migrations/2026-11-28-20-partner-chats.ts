@@ -19,7 +19,7 @@ const CHATS: TableShape = {
     with_company: column.text(64, true),
   },
   primaryKey: ['company_id', 'id'],
-  // Two people who write the first message at once begin one conversation.
+  // Two people who write the first message at once create one conversation.
   unique: { partner_chats_once: ['company_id', 'partner_id', 'to'] },
   indexes: {
     partner_chats_last: ['company_id', 'last_on'],

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Companies as others know them by their passports: a public address each, and the keys that signed. */
+/** Companies as passport issuers: public address and keys. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('passport_issuers', {
     columns: {

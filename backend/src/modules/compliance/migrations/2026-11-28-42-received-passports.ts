@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Passports that were handed in. */
+/** Passports that companies have uploaded. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('received_passports', {
     columns: {

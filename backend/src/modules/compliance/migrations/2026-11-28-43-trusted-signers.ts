@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Keys that companies trust, each compared by a person. */
+/** Signing keys that companies trust, each compared by a person. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('trusted_signers', {
     columns: {

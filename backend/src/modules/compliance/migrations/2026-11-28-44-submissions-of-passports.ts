@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** A submission may be taken from a passport. */
+/** The passport that a submission was taken from. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_compliance_submissions', 'passport_id', column.optionalId);
   await schema.addColumn('partner_compliance_submissions', 'passport_file', column.text(100, true));

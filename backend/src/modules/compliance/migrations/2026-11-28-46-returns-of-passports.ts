@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** The figures of an annual return may be those of a passport, until its issuer revokes it. */
+/** The passport that the figures of an annual return were taken from, and its revocation. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_returns', 'passport_id', column.optionalId);
   await schema.addColumn('partner_returns', 'passport_record', column.longText);

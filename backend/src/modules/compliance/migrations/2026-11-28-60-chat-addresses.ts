@@ -1,6 +1,6 @@
 import { column, type Migration } from '../../../platform/store/schema';
 
-/** Addresses that answers to conversations come to, found by what a sender writes; and which mail a message came with. */
+/** Reply addresses of conversations, found by their token; and the email that a message came with. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('chat_addresses', {
     columns: { token: column.text(32), company_id: column.id, chat_id: column.id, created_on: column.integer },

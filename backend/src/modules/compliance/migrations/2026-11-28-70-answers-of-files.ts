@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Answers that a workbook proposes, until they are taken over or discarded. */
+/** Answers proposed by an uploaded workbook. */
 export const up: Migration['up'] = (schema) => schema.addColumn('survey_answers', 'file', column.longText);

@@ -1,5 +1,5 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** What a submitted document says stays with its check: single fields of it may come back. */
+/** Submitted field values, so that single fields can be returned. */
 export const up: Migration['up'] = (schema) =>
   schema.addColumn('partner_compliance_checks', 'prep_data', column.longText);

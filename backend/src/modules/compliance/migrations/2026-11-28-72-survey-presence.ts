@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Who has the answers to a survey open. */
+/** People who have the answers to a survey open. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('survey_presence', {
     columns: {
@@ -12,6 +12,6 @@ export const up: Migration['up'] = (schema) =>
       seen_on: column.integer,
     },
     primaryKey: ['company_id', 'id'],
-    // Two pages of one person are one person.
+    // A person with two open pages counts once.
     unique: { survey_presence_once: ['company_id', 'answers_id', 'user_id'] },
   });

@@ -16,11 +16,11 @@ import type { Read } from '../../../platform/engine/rules';
 
 type Partner = RecordOf<typeof partner>;
 
-/** What is removed with a partner, and what keeps it. */
+/** Records removed together with a partner, and records that prevent its removal. */
 export interface GoingWithPartner {
   contacts: RecordOf<typeof partnerContact>[];
   returns: RecordOf<typeof partnerReturn>[];
-  /** What the company asks of it, what it asks of the company, and what was written. */
+  /** Demands, submissions, requests, checks and conversations of the partner. */
   asked: readonly { readonly entity: Entity; readonly record: object }[];
   uses: readonly Use[];
 }

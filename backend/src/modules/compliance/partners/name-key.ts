@@ -1,2 +1,2 @@
-/** A name as it is compared: `Acme Ltd` and `ACME LTD` are one. */
+/** Returns the name for comparison without case: `Acme Ltd` and `ACME LTD` are equal. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -11,7 +11,7 @@ import { nameKey } from './name-key';
 interface Facts {
   isTaken: boolean;
   members: readonly RecordOf<typeof partner>[];
-  /** A configuration that asked this category alone would ask everybody without it. */
+  /** True if a configuration names the category. Without it, the configuration could ask every partner. */
   isAsked: boolean;
 }
 
@@ -38,7 +38,7 @@ export const partnerCategoryRules: Rules<typeof partnerCategory, Facts> = {
   mayRemove: (_category, { isAsked }) => {
     if (isAsked) throw refused(CONFIGURATION_TEXTS.categoryInUse);
   },
-  /** Partners leave a category that goes. */
+  /** Removes a deleted category from its partners. */
   effects: ({ before, after }, { members }) =>
     before && !after ? members.map((member) => without(member, before._id)) : [],
 };

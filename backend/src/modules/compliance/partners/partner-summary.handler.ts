@@ -6,7 +6,7 @@ import { handler } from '../../../platform/module';
 
 const STATES = Object.keys(INVITE_STATES) as (keyof typeof INVITE_STATES)[];
 
-/** What is shared is counted by the database: one row for each partner, however many documents went to and fro. */
+/** Counts shares in the database: one row per partner, however many documents are shared. */
 export const partnerSummaryAnswer = handler(partnerSummary, async ({ read }): Promise<PartnerSummary> => {
   const by = ['partner_id'];
   const [states, connected, given, received] = await Promise.all([

@@ -15,7 +15,7 @@ type Partner = RecordOf<typeof partner>;
 interface Facts {
   isTaken: boolean;
   hasUnknownCategory: boolean;
-  /** Asked before a removal only. */
+  /** Loaded only before a removal. */
   going: GoingWithPartner;
 }
 
@@ -45,7 +45,7 @@ export const partnerRules: Rules<typeof partner, Facts> = {
     return {
       isTaken: same.some((other) => other._id !== record._id),
       hasUnknownCategory: await hasUnknownCategory(read, record),
-      // A change hands over the record as it will be; only a removal hands over the stored one twice.
+      // On an update `record` is the new record; only on a removal is it the stored record itself.
       going: record === before ? await goingWith(read, record) : STAYING,
     };
   },

@@ -10,11 +10,11 @@ interface Succession {
   readonly since: string;
 }
 
-/** What the old key signs to name the new one. */
+/** The bytes that the old key signs to name the new one. */
 const successionBytes = (succession: Succession) =>
   Buffer.from(canonicalJson({ type: 'SupplierPassportKey', ...succession }));
 
-/** The keys with one more at their end, named by the private half of the one before it. */
+/** Returns the keys with a new one at the end, signed by the private key before it. */
 export function withNextKey(
   issuer: string,
   keys: PassportKeys,
@@ -30,7 +30,7 @@ function isNamed(issuer: string, previous: PassportKeys[number], { key, since, s
   return verify(null, successionBytes({ issuer, previous: previous.key, key, since }), by, bytes);
 }
 
-/** True when every key is named by the one before it, and none comes twice. */
+/** True if each key is signed by the one before it and no key occurs twice. */
 export const isKeyChain = (issuer: string, keys: PassportKeys): boolean =>
   new Set(keys.map(({ key }) => key)).size === keys.length &&
   keys.every((each, at) => {

@@ -18,7 +18,7 @@ export type UnsignedPassport = Omit<PassportDocument, 'proof' | 'files'>;
 export interface Passport {
   readonly document: PassportDocument;
   readonly files: readonly StoredEntry[];
-  /** Multikey of the key that signed. */
+  /** Multikey of the signing key. */
   readonly signer: string;
 }
 
@@ -29,7 +29,7 @@ const manifestOf = ({ name, bytes }: StoredEntry) => ({
   sha256: hash('sha256', bytes),
 });
 
-/** Signs what a passport says together with the digests of its files, and makes the one archive of it. */
+/** Signs the document and the digests of its files, and packs them into the archive. */
 export function passportArchive(
   unsigned: UnsignedPassport,
   files: readonly StoredEntry[],
@@ -40,12 +40,14 @@ export function passportArchive(
   const document = { ...unsigned, files: sorted.map(manifestOf) } as unknown as JsonObject;
   const text = canonicalJson(withProof(document, { key, method, created }) as unknown as JsonValue);
   const archive = storedZip([{ name: PASSPORT_ENTRY, bytes: Buffer.from(text) }, ...sorted]);
-  // What this portal would refuse must not leave it.
+  // An archive that this portal would refuse must not be issued.
   readPassport(archive);
   return archive;
 }
 
-/** Reads a signed JSON text: bounded, of the form expected, and written in the one canonical way. */
+/**
+ * Parses a signed JSON text within limits. Throws `BrokenArchive` if it does not match the schema or is not canonical.
+ */
 export function canonicalDocument<T>(bytes: Buffer, schema: z.ZodType<T>, place: string): T {
   const { bytes: most, ...bounds } = PASSPORT_LIMITS.json;
   if (bytes.length > most) throw new BrokenArchive('The signed text is too large', place);
@@ -63,7 +65,7 @@ export function canonicalDocument<T>(bytes: Buffer, schema: z.ZodType<T>, place:
     const where = read.error.issues[0]?.path.join('.') ?? '';
     throw new BrokenArchive('The signed text is not of the expected form', where ? `${place}, ${where}` : place);
   }
-  // Of what was read, not of the text: a name that the form drops (`__proto__`) would be in no signature.
+  // Compares the parsed data, not the text: a member that the schema drops (`__proto__`) would not be signed.
   if (!isCanonical(bytes, read.data as JsonValue))
     throw new BrokenArchive('The signed text is not in its canonical form', place);
   return read.data;
@@ -77,7 +79,7 @@ function isCanonical(bytes: Buffer, value: JsonValue): boolean {
   }
 }
 
-/** The key that signed, if its issuer names it and its signature holds. */
+/** Returns the signing key. Throws `BrokenArchive` if the issuer does not list it or the signature is wrong. */
 export function expectSigner(document: Pick<PassportDocument, 'issuer' | 'proof'>, place: string): string {
   const { issuer, proof } = document;
   if (!isKeyChain(issuer.id, issuer.keys))
@@ -115,7 +117,10 @@ function expectReferences({ credentialSubject, files, validFrom, validUntil }: P
     throw new BrokenArchive('The passport ends before it begins', `${PASSPORT_ENTRY}, validUntil`);
 }
 
-/** Reads a passport of which every byte holds, or says what does not and where. Who signed is not judged here. */
+/**
+ * Reads a passport and verifies every byte; throws `BrokenArchive` with the entry. Trust in the signer is not checked
+ * here.
+ */
 export function readPassport(archive: Buffer): Passport {
   const [first, ...files] = readStoredZip(archive, PASSPORT_LIMITS);
   if (first?.name !== PASSPORT_ENTRY) throw new BrokenArchive(`The first entry is not ${PASSPORT_ENTRY}`, 'archive');

@@ -15,24 +15,27 @@ export type PassportVerdict =
       readonly answer: Exclude<PassportAnswer, 'broken'>;
       readonly passport: Passport;
       readonly fingerprint: string;
-      /** Fingerprint that is trusted, the signer's own or that of an earlier key of the issuer. */
+      /** The trusted fingerprint: that of the signer, or of an earlier key of the issuer. */
       readonly trusted?: string | undefined;
-      /** Moment of the list of revoked passports, if one was read. */
+      /** Date of the revocation list, if one was read. */
       readonly listedOn?: string | undefined;
       readonly revoked?: RevocationDocument['revoked'][number] | undefined;
     };
 
 export interface Judging {
-  /** Moment of the judgement, as the passport writes moments. */
+  /** Time of the verdict, in the format of passports. */
   readonly now: string;
-  /** Fingerprints that are trusted, written in any way. */
+  /** Trusted fingerprints, in any notation. */
   readonly trusted: readonly string[];
   readonly revocations?: Buffer | undefined;
 }
 
 const plain = (fingerprint: string) => fingerprint.replaceAll(/[^0-9a-f]/gi, '').toLowerCase();
 
-/** The list, if its issuer is the same: by its address, and by the first key, which names all later ones. */
+/**
+ * Reads a revocation list. Throws `BrokenArchive` unless it has the passport issuer's address and first key, which
+ * leads to all later keys.
+ */
 export function readRevocations(bytes: Buffer, { issuer }: Pick<PassportDocument, 'issuer'>): RevocationDocument {
   const place = 'list of revoked passports';
   const list = canonicalDocument(bytes, revocationDocument, place);
@@ -43,7 +46,7 @@ export function readRevocations(bytes: Buffer, { issuer }: Pick<PassportDocument
   return list;
 }
 
-/** A key that is trusted vouches for those it named after it, so only the signer and earlier keys count. */
+/** Returns the trusted fingerprint that covers the signer. A trusted key covers later keys only. */
 function trustedOf({ document, signer }: Passport, trusted: readonly string[]): string | undefined {
   const known = new Set(trusted.map(plain));
   const keys = document.issuer.keys.map(({ key }) => key);
@@ -59,7 +62,7 @@ function answerFor({ document }: Passport, now: string, isRevoked: boolean, isTr
   return isTrusted ? 'intact' : 'unknown';
 }
 
-/** Judges a passport: every byte first, then whether it was taken back, its dates, and its signer. */
+/** Judges a passport: first its bytes, then revocation, validity dates and signer. */
 export function passportVerdict(archive: Buffer, { now, trusted, revocations }: Judging): PassportVerdict {
   try {
     const passport = readPassport(archive);

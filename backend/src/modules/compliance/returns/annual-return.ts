@@ -16,7 +16,7 @@ export interface ReturnFigures {
   scopes_included: readonly string[] | null;
 }
 
-/** Sum of the scopes that count; none without a figure. */
+/** Returns the sum of the covered scopes, in the unit of the return; null without a figure. */
 export function totalOf(figures: ReturnFigures): number | null {
   const parts = coveredScopes(figures)
     .map((scope) => figures[SCOPE_FIGURES[scope]])
@@ -24,7 +24,7 @@ export function totalOf(figures: ReturnFigures): number | null {
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum.plus(part), new Big(0)).toNumber();
 }
 
-/** Share of a buyer: the total in proportion to its spend of the partner's revenue. */
+/** Returns the buyer's share: total × spend ÷ revenue, rounded to six decimals; null if one of them is missing. */
 export function shareOf(figures: ReturnFigures): number | null {
   const total = totalOf(figures);
   const { spend, revenue } = figures;
@@ -32,6 +32,6 @@ export function shareOf(figures: ReturnFigures): number | null {
   return new Big(total).times(spend).div(revenue).round(PLACES, Big.roundHalfUp).toNumber();
 }
 
-/** The year that most days of the period belong to, for returns that are not of a calendar year. */
+/** Returns the year that most days of the period belong to, for periods that are not calendar years. */
 export const returnYear = ({ period_start, period_end }: ReturnFigures): number =>
   yearOf(period_start + (period_end - period_start) / 2);

@@ -13,18 +13,18 @@ interface Facts {
   currency: string | null;
 }
 
-/** A figure that a person may set: it follows the others until somebody enters another one, or takes it out. */
+/** Returns a value that is calculated until a person enters another one; clearing it restores the calculation. */
 function followed<T>(record: Return, before: Return | null, name: 'year' | 'co2_share', work: (from: Return) => T) {
   const entered = record[name];
   const isUntouched = before !== null && before[name] === entered && before[name] === work(before);
   return entered === null || isUntouched ? work(record) : entered;
 }
 
-/** What a passport states of a year. */
+/** Fields that a passport states. */
 const STATED = ['period_start', 'period_end', 'year', 'scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units'] as const;
 const NO_PASSPORT = { passport_id: null, passport_record: null, recalled_on: null };
 
-/** Figures that somebody changed are no longer those of the passport. */
+/** Clears the source passport once a person has changed a stated field. */
 function passportOf(record: Return, before: Return | null) {
   if (!before || STATED.some((name) => record[name] !== before[name])) return NO_PASSPORT;
   const { passport_id, passport_record, recalled_on } = before;

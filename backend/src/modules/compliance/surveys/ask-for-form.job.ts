@@ -40,7 +40,7 @@ const INSTRUCTIONS =
   'counted from 1 over all questions, or null. At most ' +
   `${SURVEY_LIMITS.questions} questions on ${SURVEY_LIMITS.tabs} tabs.`;
 
-/** The form as the conversation has it so far; at first that of the survey which it is about. */
+/** Returns the prompt data: the conversation, and its form so far or that of the survey. */
 async function materialOf(read: Read, { messages, form, survey_id }: Conversation): Promise<string> {
   const about = form === null && survey_id !== null ? await read(survey).find(survey_id) : undefined;
   return JSON.stringify({ form: form ?? about?.draft ?? about?.form ?? null, conversation: messages });
@@ -70,7 +70,7 @@ async function answered(
   return { ...IDLE, ...localAnswer(record.messages, lastOf(record)), problem };
 }
 
-/** Asks the AI service for the form of a conversation; without an answer the rules of the portal read the text. */
+/** Asks the AI service for the form of a conversation. Without an answer, the portal's own rules parse the text. */
 export function askForForm(platform: Pick<Platform, 'ai' | 'database'>, write: WriteJobBatch): JobKind {
   const finish = (job: Job, tools: JobTools, changes: Partial<Conversation>) =>
     retryOnConflict(() =>

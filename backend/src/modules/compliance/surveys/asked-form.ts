@@ -10,7 +10,7 @@ import { fresh } from './fresh-ids';
 
 type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** A question as a service is asked for it: without ids, which the portal gives. */
+/** A question in the answer of the AI service; the portal assigns the ids. */
 export interface SaidQuestion {
   readonly label: string;
   readonly type: QuestionType;
@@ -18,7 +18,7 @@ export interface SaidQuestion {
   readonly hint: string | null;
   readonly unit: string | null;
   readonly options: readonly string[] | null;
-  /** Number of the question, counted from 1 over the form, that must be answered with yes for this one to be shown. */
+  /** Number of the earlier question, counted from 1 over the form, that must be answered with yes to show this one. */
   readonly shown_if_yes_to: number | null;
 }
 
@@ -37,7 +37,7 @@ const optionsOf = (options: readonly string[]) =>
 
 function questionOf({ label, type, required, hint, unit, options }: SaidQuestion, id: string): Question {
   const listed = optionsOf(options ?? []);
-  // A choice of nothing is a text that somebody types.
+  // A choice without options becomes a text question.
   const isChoice = WITH_OPTIONS.includes(type);
   return {
     id,
@@ -50,7 +50,7 @@ function questionOf({ label, type, required, hint, unit, options }: SaidQuestion
   };
 }
 
-/** The form that a service has said, as the portal keeps it; null where it breaks a rule of forms. */
+/** Returns the AI service's form as a survey form; null if it breaks a rule of forms. */
 export function formSaid({ tabs }: SaidForm): Survey | null {
   const taken = new Set<string>();
   const all: Question[] = [];

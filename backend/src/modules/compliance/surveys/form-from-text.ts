@@ -2,11 +2,11 @@ import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/surve
 import { SURVEY_LIMITS } from '@lichen/contracts/survey/survey-definition';
 import { fresh } from './fresh-ids';
 
-/** Lines that are read, and signs of one: what is beyond is no list of questions. */
+/** Most lines read, and most characters of one; anything beyond is no list of questions. */
 const MOST_LINES = 3000;
 const LONGEST = 500;
 
-/** A form that text was read as, and the lines of which nothing was made. */
+/** The form parsed from a text, and the lines that were not understood. */
 export interface FormOfText {
   readonly form: Survey;
   readonly unsure: readonly string[];
@@ -46,7 +46,7 @@ const choices = (words: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What kind of answer a question asks for, by its words. */
+/** Returns the question with the answer type that its wording suggests. */
 function typed(draft: Draft): Omit<Question, 'id'> {
   let label = draft.label;
   const isRequired = REQUIRED.test(label);
@@ -77,7 +77,7 @@ function typed(draft: Draft): Omit<Question, 'id'> {
   return { ...common, type: ASKS.test(label) ? 'toggle' : 'text' };
 }
 
-/** What one line is: of what it is not sure, it makes nothing. */
+/** Classifies one line; an unclear line is a note, which becomes no question. */
 function lineOf(line: string, isIndented: boolean, hasQuestion: boolean) {
   const heading = HEADING.exec(line);
   if (heading) return { kind: 'heading' as const, words: (heading[1] ?? heading[2] ?? '').trim() };
@@ -92,7 +92,10 @@ function lineOf(line: string, isIndented: boolean, hasQuestion: boolean) {
   return isAsked ? { kind: 'question' as const, words: line } : { kind: 'note' as const, words: line };
 }
 
-/** Questions that were pasted or typed, as a form: numbered lists, options, yes or no, units, what is required. */
+/**
+ * Parses pasted or typed questions into a form: numbered lists, options, yes or no, units and required marks. `general`
+ * is the label of a tab without a heading.
+ */
 export function formFromText(text: string, general: string): FormOfText {
   const taken = new Set<string>();
   const unsure: string[] = [];
@@ -102,7 +105,7 @@ export function formFromText(text: string, general: string): FormOfText {
     return (tabs.at(-1) as (typeof tabs)[number]).drafts;
   };
   for (const raw of text.split(/\r?\n/, MOST_LINES)) {
-    // One space for many: patterns try every part of a row of spaces, and rows of them would keep them at it.
+    // Collapses spaces: the regular expressions would take quadratic time on long runs of them.
     const line = raw.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
     if (line === '') continue;
     const last = tabs.at(-1)?.drafts.at(-1);
@@ -122,7 +125,7 @@ export function formFromText(text: string, general: string): FormOfText {
   }
   let left: number = SURVEY_LIMITS.questions;
   const [kept, beyond] = [tabs.slice(0, SURVEY_LIMITS.tabs), tabs.slice(SURVEY_LIMITS.tabs)];
-  // What a form has no room for is told as well.
+  // Questions beyond the limits of a form are reported too.
   const drop = (some: readonly Draft[]) => unsure.push(...some.map(({ label }) => label));
   const made = kept.map(({ label, drafts: some }): SurveyTab => {
     const questions = questionsOf(some.slice(0, left), taken);
@@ -140,7 +143,7 @@ function questionsOf(drafts: readonly Draft[], taken: Set<string>): Question[] {
     const one = typed(draft);
     if (one.label === '') continue;
     const before = made.at(-1);
-    // "If yes" looks at what was asked just before, or at what that one looks at.
+    // "If yes" refers to the question just before it, or to the one that question depends on.
     const field = before?.type === 'toggle' ? before.id : before?.rules?.show?.all[0]?.field;
     const rules =
       draft.isShownByLast && field

@@ -7,7 +7,7 @@ const slug = (text: string): string =>
     .replace(/^[^a-z]+|_+$/g, '')
     .slice(0, 32);
 
-/** Ids that none of the form has: by the words of the question, with a number where two have the same. */
+/** Returns an unused id derived from the text, numbered if needed, and adds it to `taken`. */
 export function fresh(text: string, taken: Set<string>, base: string): string {
   const wanted = slug(text) || base;
   const safe = wanted === 'constructor' || wanted === 'prototype' ? `${wanted}_1` : wanted;

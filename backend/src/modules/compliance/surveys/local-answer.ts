@@ -2,19 +2,19 @@ import { BUILDER_LIMITS, type BuilderMessage, LOCAL_MODEL } from '@lichen/contra
 import { questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { formFromText } from './form-from-text';
 
-/** A conversation with one more message; the oldest ones make room. */
+/** Returns the conversation with one more message; the oldest ones are dropped beyond the limit. */
 export const withMessage = (messages: readonly BuilderMessage[], next: BuilderMessage): readonly BuilderMessage[] =>
   [...messages, next].slice(-BUILDER_LIMITS.messages);
 
-/** What is answered: how many questions were made, of how many lines none, and what there is to say besides. */
+/** Returns the assistant message: the number of questions created, the number of lines not understood, and a text. */
 export const answerOf = (form: Survey, unsure: readonly string[], said?: string): BuilderMessage => ({
   role: 'assistant',
   content: JSON.stringify({ questions: questionsOf(form).length, unsure: unsure.length, ...(said ? { said } : {}) }),
 });
 
 /**
- * The form that the rules of the portal make of a message, beside the conversation. Each message is a form of its own:
- * whoever writes again corrects what was written before.
+ * Parses a message with the portal's own rules. Each message replaces the form of the previous one, because people
+ * resend the corrected text.
  */
 export function localAnswer(messages: readonly BuilderMessage[], message: string) {
   const { form, unsure } = formFromText(message, 'General');

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/engine/operations';
 import { ASK_FOR_FORM } from './ask-for-form.job';
 import { localAnswer, withMessage } from './local-answer';
 
-/** Answers at once by the rules of the portal; where the operator set an AI service, that is asked in the background. */
+/** Answers at once with the portal's own rules, or in the background if the operator has set up an AI service. */
 export const sendMessage = operation(formBuilder, 'message', async ({ record, input, unit, platform }) => {
   if (record.working) throw refused(FORM_BUILDER_TEXTS.working);
   const messages = withMessage(record.messages, { role: 'user', content: input.message });

@@ -7,7 +7,7 @@ import { formBuilderRules } from './form-builder.rules';
 import { sendMessage } from './send-message.operation';
 import { surveyRules } from './survey.rules';
 
-/** Questionnaires for partners, and the conversations that make their forms. */
+/** Entities, operations and jobs for surveys and the conversations that build their forms. */
 export const servedSurveys = {
   entities: [serve(survey, surveyRules), serve(surveyVersion, {}), serve(formBuilder, formBuilderRules)],
   operations: [sendMessage],

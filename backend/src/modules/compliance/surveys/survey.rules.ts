@@ -16,16 +16,16 @@ type SurveyRecord = RecordOf<typeof survey>;
 interface Facts {
   readonly isTaken: boolean;
   readonly errors: FieldErrors;
-  /** As it is stored: without spaces around its words. */
+  /** The form as it is stored, with its texts trimmed. */
   readonly form: SurveyRecord['form'];
   readonly hash: string | null;
   readonly isStored: boolean;
-  /** Of the version that the form is, or will be. */
+  /** Number of the version that this form is or will be. */
   readonly number: number | null;
   readonly isNewDraft: boolean;
 }
 
-/** Members in one order, so that the same form has the same hash whoever wrote it. */
+/** Sorts object keys, so that equal forms have equal hashes. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ const hashOf = (form: SurveyRecord['form']): string | null =>
     .update(JSON.stringify(inOrder(form)))
     .digest('hex');
 
-/** A form as it was read, and what it may not be, under the places that are wrong. */
+/** Returns the validated form, and its errors by path. */
 function formRead(form: SurveyRecord['form']): Pick<Facts, 'form' | 'errors'> {
   if (!form) return { form, errors: {} };
   const read = readInput(surveyShape, form);
@@ -50,11 +50,11 @@ function formRead(form: SurveyRecord['form']): Pick<Facts, 'form' | 'errors'> {
   const problems = surveyProblems(read.data).map(
     ({ id, said }) => [id ? `form.${id}` : 'form', english(said)] as const,
   );
-  // The first problem of a question is the one to read.
+  // Reversed, so that the first problem of a question wins.
   return { form: read.data, errors: Object.fromEntries([...problems].reverse()) };
 }
 
-/** A draft may be incomplete, but it is a form. */
+/** Returns errors of a draft: it may be incomplete, but must have the shape of a form. */
 function draftErrors(draft: SurveyRecord['draft']): FieldErrors {
   if (!draft) return {};
   if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes)
@@ -64,7 +64,9 @@ function draftErrors(draft: SurveyRecord['draft']): FieldErrors {
   return Object.fromEntries(Object.entries(read.errors).map(([path, text]) => [`draft.${path}`, text]));
 }
 
-/** A form that is published again after another one is the next version, and not the one that it was before. */
+/**
+ * Returns the version number. A form that is published again after another one gets the next number, not its old one.
+ */
 const numberOf = (hash: string, before: SurveyRecord | null | undefined, known: number | null, versions: number) =>
   before?.version_hash === hash
     ? (before.version_number ?? known)
@@ -99,7 +101,7 @@ export const surveyRules: Rules<typeof survey, Facts> = {
       return { form: draft, draft: null };
     },
   },
-  /** A form that was not there yet becomes a version; those of a survey that goes stay with the answers to them. */
+  /** Stores a new form as a version. Versions of a deleted survey stay, because answers refer to them. */
   effects: ({ after }, { hash, isStored, number }, { newId }) =>
     after && hash && !isStored
       ? [

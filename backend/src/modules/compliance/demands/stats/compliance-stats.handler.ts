@@ -13,7 +13,7 @@ import { COUNTED_FIELDS, type LaterProof, statsOfDemands } from './stats-of-dema
 
 type Submitted = Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>;
 
-/** Demands with proof that begins after today, and what was submitted for them. */
+/** Returns demands with proof that becomes valid after today, with all their submissions. */
 async function laterProofs(read: Read, type: Where, today: number): Promise<LaterProof[]> {
   const begins = { ...type, status: { in: ['accepted', 'submitted'] }, from: { above: today } };
   const later = await read(submission).part(['demand_id'], { where: begins });

@@ -12,7 +12,7 @@ const groupOf = (row: Row): DemandGroup => ({
   count: Number(row['counted']),
 });
 
-/** Alike demands counted by the database: of ten thousand there are a few hundred kinds. */
+/** Counts demands with equal counted fields in the database: ten thousand demands fall into a few hundred groups. */
 export async function demandGroups(read: Read, where: Where): Promise<DemandGroup[]> {
   const rows = await read(demand).groups({ by: COUNTED_FIELDS, measures: [], selection: { where } });
   return rows.map(groupOf);

@@ -6,7 +6,7 @@ import { addMonths, DAY, firstOfMonth, lastOfMonth } from '@lichen/contracts/for
 import { demandState } from '../../engine/demand-state';
 import { inOrder, type STATED_FIELDS, statedOf } from '../demand-results';
 
-/** What of a demand is counted. */
+/** Demand fields that the statistics depend on. */
 export const COUNTED_FIELDS = [
   ...(['mandatory', 'status', 'overridden', 'non_compliant_reason', 'compliant', 'submitted'] as const),
   ...(['for_review', 'has_errors', 'renewal_date'] as const),
@@ -14,12 +14,12 @@ export const COUNTED_FIELDS = [
 
 type CountedDemand = Pick<RecordOf<typeof demand>, (typeof COUNTED_FIELDS)[number]>;
 
-/** Demands that are alike in all that is counted. */
+/** Demands with equal counted fields, and their number. */
 export interface DemandGroup extends CountedDemand {
   readonly count: number;
 }
 
-/** A demand whose cover is more than what it has today, with all that was submitted for it. */
+/** A demand that also has proof for a later day, with all its submissions. */
 export interface LaterProof {
   readonly of: CountedDemand & Pick<RecordOf<typeof demand>, 'frequency'>;
   readonly proofs: readonly Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>[];
@@ -27,9 +27,9 @@ export interface LaterProof {
 
 export interface AskedDemands {
   readonly groups: readonly DemandGroup[];
-  /** Partners of demands that no other one replaces. */
+  /** Number of partners with a demand that is not replaced by another. */
   readonly partners: number;
-  /** Of demands that are in the groups too. */
+  /** Demands with later proof; they are also counted in `groups`. */
   readonly later: readonly LaterProof[];
 }
 
@@ -38,7 +38,7 @@ const MONTHS_SHOWN = 12;
 export const isCounted = (one: CountedDemand): boolean =>
   one.mandatory && one.status === 'sent' && one.non_compliant_reason !== 'not_connected';
 
-/** Covered on a later day, if nothing more comes; what is asked for once has no end. */
+/** True if the demand stays compliant until that day without new proof; proof demanded once never ends. */
 const isCoveredOn = (one: CountedDemand, day: number): boolean =>
   one.compliant && (one.renewal_date === null || one.renewal_date >= day);
 
@@ -48,7 +48,7 @@ const isProvedOn = ({ of, proofs }: LaterProof, day: number): boolean =>
 export const countOf = (groups: readonly DemandGroup[], isWanted: (one: CountedDemand) => boolean): number =>
   groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0);
 
-/** Demands without cover on a day. Later proof tells otherwise of single ones. */
+/** Counts demands without valid proof on a day, taking later proof into account. */
 function uncoveredOn(day: number, groups: readonly DemandGroup[], later: readonly LaterProof[]): number {
   const changed = later.map((each) => Number(isCoveredOn(each.of, day)) - Number(isProvedOn(each, day)));
   return changed.reduce(
@@ -60,9 +60,9 @@ function uncoveredOn(day: number, groups: readonly DemandGroup[], later: readonl
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** How demands stand on a day, and what becomes of them if nothing more comes. */
+/** Returns the statistics for a day, and the forecast if nothing new is submitted. */
 export function statsOfDemands(asked: AskedDemands, today: number): ComplianceStats {
-  // As in the lists: the one that replaces it is there.
+  // As in the lists, a replaced demand is left out.
   const all = asked.groups.filter(({ overridden }) => !overridden);
   const groups = all.filter(isCounted);
   const later = asked.later.filter(({ of }) => !of.overridden && isCounted(of));

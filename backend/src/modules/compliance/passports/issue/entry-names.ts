@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 
 const MOST_OF_NAME = 60;
 
-/** Name of an entry for a file: what a passport may call it, and different for each. */
+/** Returns an allowed and unique archive entry name for the file at position `at`. */
 export function entryName(file: string, at: number): string {
   const dot = file.lastIndexOf('.');
   const ending = dot > 0 ? file.slice(dot + 1).toLowerCase() : '';

@@ -20,7 +20,7 @@ export const issuePassportAnswer = handler(issuePassport, async ({ input, contex
   const { name, valid_until, docs, answers, years } = input;
   const today = dayAt(context.now);
   if (valid_until < today) throw invalid({ valid_until: PASSPORT_TEXTS.ended });
-  // Whoever may not read documents gives none to others.
+  // A person who may not read documents may not pass them on.
   if (docs.length > 0) expectAllowed(doc.allow.read, context);
   const ordered = { docs, answers, years };
   const holds = holdsOf(await passportSources(read, ordered), today);

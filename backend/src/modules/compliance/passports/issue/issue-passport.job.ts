@@ -20,7 +20,7 @@ const jobInput = z.strictObject({ id: z.string(), docs: ids, answers: ids, years
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files' | 'seals' | 'configuration'>;
 
-/** Makes, signs and stores the passport. An interrupted work begins again: nobody has seen anything of it. */
+/** Builds, signs and stores the passport. An interrupted run starts again, because nobody has seen its result. */
 async function issue(parts: Parts, write: WriteJobBatch, job: Job, tools: JobTools): Promise<object> {
   const { id, ...ordered }: { id: string } & Ordered = jobInput.parse(job.input);
   const read = companyRecords(parts, job.companyId);
@@ -42,7 +42,7 @@ async function issue(parts: Parts, write: WriteJobBatch, job: Job, tools: JobToo
     const file_id = await keepPassport(parts, unit, context, { id, ...made, name: record.name });
     await unit.update(supplierPassport, held, { ...changes, file_id }, 'issue');
     const sealed_key = sealedAnew(parts, issuer);
-    // One that was made meanwhile is sealed already.
+    // A key created meanwhile by a rotation is already encrypted with the current secret.
     if (sealed_key)
       await unit.mark(passportIssuer, [{ id: issuer._id, sealed_key: issuer.sealed_key }], { sealed_key });
   };
@@ -50,7 +50,7 @@ async function issue(parts: Parts, write: WriteJobBatch, job: Job, tools: JobToo
   return { id };
 }
 
-/** Says why no passport came of it, where that is known. */
+/** Ends the record as failed or cancelled; stores the reason of a failure. */
 const ended =
   (write: WriteJobBatch, state: 'failed' | 'cancelled', type: 'fail' | 'cancel') =>
   (job: Job, tools: JobTools, error?: unknown) =>

@@ -22,11 +22,11 @@ const MOST_KEYS = 50;
 
 const purposeOf = (companyId: string) => `passport key of ${companyId}`;
 
-/** The key that signs now. It leaves the memory of this process nowhere. */
+/** Returns the current signing key. It must never leave the memory of this process. */
 export const signingKeyOf = ({ seals }: Pick<Platform, 'seals'>, { _id, sealed_key }: Issuer): KeyObject =>
   privateKeyOf(seals.unseal(purposeOf(_id), sealed_key));
 
-/** What an older secret of the installation sealed, sealed under the one of now; undefined where it is. */
+/** Returns the key encrypted with the current secret of the installation; undefined if it already is. */
 export function sealedAnew({ seals }: Pick<Platform, 'seals'>, { _id, sealed_key }: Issuer): string | undefined {
   if (sealerOf(sealed_key) === seals.currentId) return undefined;
   return seals.seal(purposeOf(_id), seals.unseal(purposeOf(_id), sealed_key));
@@ -38,7 +38,7 @@ function freshKey({ seals, clock }: Sealing, companyId: string) {
   return { key, fingerprint: fingerprintOf(multikeyOf(key)) ?? '', sealed_key: seals.seal(purposeOf(companyId), seed) };
 }
 
-/** The address that others know the company by: of this portal, and saying nothing of whose it is. */
+/** Returns the public addresses of an issuer in this portal, which do not reveal the company. */
 function addressOf(publicUrl: string, slug: string) {
   const { host, pathname } = new URL(publicUrl);
   const parts = pathname.split('/').filter(Boolean);
@@ -48,13 +48,13 @@ function addressOf(publicUrl: string, slug: string) {
   };
 }
 
-/** The issuer of the company, made with its first passport. */
+/** Returns the issuer of the company, creating it with the first passport. */
 export async function issuerOf(
   unit: UnitOfWork,
   context: Context,
   { seals, clock, configuration }: Pick<Platform, 'seals' | 'clock' | 'configuration'>,
 ): Promise<Issuer> {
-  // Of two first passports at once, the second waits here and finds the issuer.
+  // The lock makes a concurrent second passport find the issuer of the first.
   await unit.records(companyProfile).hold([context.companyId]);
   const known = await unit.records(passportIssuer).find(context.companyId);
   if (known) return known;
@@ -68,7 +68,7 @@ export async function issuerOf(
   return record;
 }
 
-/** A new key, named by the one before it: whoever trusts that one trusts this. The old private half is forgotten. */
+/** Creates a new key, signed by the current one, so that trust passes on. The old private key is deleted. */
 export const rotateKey = operation(passportIssuer, 'rotate', async ({ record, context, unit, platform }) => {
   const held = (await unit.records(passportIssuer).held(record._id, 'exclusive')) ?? record;
   if (held.keys.length >= MOST_KEYS) throw refused(PASSPORT_TEXTS.mostKeys);

@@ -10,7 +10,7 @@ import { holdUpload } from '../../../../platform/files/upload-guards';
 import { storageBytes } from '../../../../platform/files/upload-limits';
 import type { Platform } from '../../../../platform/platform';
 
-/** Legal name of a company as its passports say it. */
+/** Returns the legal name of a company for its passports, at most 300 characters. */
 export async function legalName(read: Read, companyId: string): Promise<string> {
   return (await read(companyProfile).find(companyId))?.company_name.trim().slice(0, 300) || '–';
 }
@@ -24,13 +24,15 @@ interface Made {
   readonly id: string;
   readonly digest: string;
   readonly bytes: number;
-  /** Name of the passport, of which that of the file is made. */
+  /** Name of the passport; the file name is derived from it. */
   readonly name: string;
 }
 
 const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'passport'}.passport.zip`;
 
-/** The company refers to the file from now on; it counts among what it may store. */
+/**
+ * Adds the file to the company; it counts towards its storage. Returns the file id; throws `tooLarge` if that is full.
+ */
 export async function keepPassport(
   platform: Pick<Platform, 'database' | 'clock' | 'files' | 'configuration'>,
   unit: UnitOfWork,

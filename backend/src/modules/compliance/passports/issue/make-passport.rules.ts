@@ -24,7 +24,7 @@ export interface Making {
   readonly now: number;
 }
 
-/** The bytes in memory of their own, which can be handed over. */
+/** Returns the bytes of a stored file in a buffer of their own, which can be transferred to a worker. */
 async function bytesOf(files: Platform['files'], digest: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of await files.get(digest)) parts.push(part as Buffer);
@@ -38,7 +38,7 @@ async function bytesOf(files: Platform['files'], digest: string): Promise<Uint8A
   return bytes;
 }
 
-/** Files of the documents, each told when it is there. */
+/** Reads the files of the documents and reports progress. */
 async function filesOf(
   files: Platform['files'],
   entries: ReturnType<typeof passportContent>['entries'],
@@ -71,14 +71,14 @@ function unsignedPassport(
 export interface MadePassport {
   readonly digest: string;
   readonly bytes: number;
-  /** Of the key that signed it. */
+  /** Fingerprint of the signing key. */
   readonly fingerprint: string;
 }
 
-/** The files twice, and what is made of them. */
+/** Memory for the files twice, and time in ms. */
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
 
-/** Signs and packs in a thread of its own, which takes the bytes over: nobody waits for those of others. */
+/** Signs and packs the passport in a worker thread, which takes over the bytes, so that other requests do not wait. */
 export function packed(input: Packing, companyId: string): Promise<Packed> {
   const handedOver = input.files.map(({ bytes }) => bytes.buffer);
   const module = require.resolve('./pack-passport.worker');
@@ -87,12 +87,14 @@ export function packed(input: Packing, companyId: string): Promise<Packed> {
 
 const PIECE_BYTES = 256 * 1024;
 
-/** The archive piece by piece, so that whatever hashes and writes it lets others go between. */
+/** Yields the archive in pieces of 256 KB, so that hashing and writing do not block other work. */
 export function* piecesOf(archive: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < archive.length; at += PIECE_BYTES) yield archive.subarray(at, at + PIECE_BYTES);
 }
 
-/** Makes the signed archive, whose bytes lie in the file store afterwards. */
+/**
+ * Builds the signed archive and stores it in the file store. Returns its SHA-256, size in bytes and key fingerprint.
+ */
 export async function madePassport(
   parts: Pick<Platform, 'files' | 'seals'>,
   making: Making,

@@ -1,7 +1,7 @@
 import { DAY } from '@lichen/contracts/formats/days';
 
-/** A moment as passports write it. */
+/** Returns a time (ms) in the format of passports, `2026-11-01T08:00:00Z`. */
 export const momentOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 export const dayTextOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
-/** The last moment of a day. */
+/** Returns the last second of a day in the format of passports. */
 export const endOfDay = (day: number): string => momentOf(day + DAY - 1000);

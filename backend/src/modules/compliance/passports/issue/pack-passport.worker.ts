@@ -5,7 +5,7 @@ import { passportArchive, type UnsignedPassport } from '../passport-archive.rule
 export interface Packing {
   readonly unsigned: UnsignedPassport;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
-  /** Of this process: a thread of it holds the key no longer than it signs. */
+  /** A key object of this process; the thread has it only while it signs. */
   readonly key: KeyObject;
   readonly created: string;
 }
@@ -17,11 +17,11 @@ export interface Packed {
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
-/** Signs and packs: of 50 MB that takes a second, in which nobody else waits. */
+/** Signs and packs in a worker thread: 50 MB take about a second, which would block other requests. */
 export function run({ unsigned, files, key, created }: Packing): Packed {
   const entries: StoredEntry[] = files.map(({ name, bytes }) => ({ name, bytes: asBuffer(bytes) }));
   const archive = passportArchive(unsigned, entries, { key, created });
-  // Small ones lie in memory that others use too, and cannot be handed over.
+  // Small buffers lie in a shared pool and cannot be transferred, so the bytes are copied.
   return { archive: new Uint8Array(archive), digest: hash('sha256', archive) };
 }
 

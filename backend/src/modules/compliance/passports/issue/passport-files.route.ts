@@ -15,9 +15,9 @@ import { didDocument, revocationList } from './revocation-list.rules';
 const LIST = '/passports/{slug}/revocations.json';
 const KEYS = '/passports/{slug}/did.json';
 const SLUG = /^[0-9a-f]{32}$/;
-/** How long anybody on the way may keep an answer, and how long this process does, in seconds. */
+/** Cache time of public answers, for clients and for this process, in seconds. */
 const KEPT_SECONDS = 60;
-/** Lists that are kept: whoever asks for more of them waits for a signature. */
+/** Most lists cached; a request beyond them waits for a new signature. */
 const MOST_KEPT = 200;
 
 const publicFile = (path: string, name: string, summary: string): DescribedRoute => ({
@@ -49,7 +49,7 @@ function sendPublic(response: Response, type: string, bytes: Buffer): void {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files' | 'seals'>;
 
-/** Lists as they were signed a moment ago: strangers who ask often cost no signature each. */
+/** Caches signed lists, so that frequent requests from strangers cost no signature each. */
 function keptLists({ clock, seals, database }: Parts) {
   const kept = new Map<string, { readonly until: number; readonly bytes: Promise<Buffer> }>();
   const signed = async (slug: string): Promise<Buffer> => {
@@ -71,7 +71,7 @@ function keptLists({ clock, seals, database }: Parts) {
   };
 }
 
-/** What everybody may ask of an issuer without logging in, and the files that its own people download. */
+/** Routes for the public files of an issuer, open without log-in, and for the downloads of its own people. */
 export function passportRoutes(parts: Parts): Router {
   const { database, clock, files } = parts;
   const contextOf = contextFor(clock);

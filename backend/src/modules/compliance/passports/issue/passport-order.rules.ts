@@ -15,7 +15,7 @@ import { returnOf } from './year-return';
 
 export type Ordered = Pick<CallInputOf<typeof issuePassport>, 'docs' | 'answers' | 'years'>;
 
-/** What a passport is made of, in the order in which it was chosen. */
+/** Records that a passport is built from, in the order they were chosen. */
 export interface PassportSources {
   readonly docs: readonly RecordOf<typeof doc>[];
   readonly sheets: readonly RecordOf<typeof surveyAnswers>[];
@@ -32,10 +32,10 @@ async function found<E extends Entity>(read: Read, entity: E, ids: readonly stri
   });
 }
 
-/** Room for `passport.json` beside the files. */
+/** Bytes reserved for `passport.json` beside the files. */
 const ROOM_FOR_TEXT = 1024 * 1024;
 
-/** Reads what was chosen; refuses what cannot be part of a passport. */
+/** Reads the chosen records. Throws `invalid` for those that cannot be part of a passport, `tooLarge` above 50 MB. */
 export async function passportSources(read: Read, { docs: ids, answers, years: yearIds }: Ordered) {
   const docs = await found(read, doc, ids, 'docs');
   const sheets = await found(read, surveyAnswers, answers, 'answers');
@@ -50,7 +50,7 @@ export async function passportSources(read: Read, { docs: ids, answers, years: y
   return { docs, sheets, years } satisfies PassportSources;
 }
 
-/** The subject of the passport, and its documents by the entries that hold their files. */
+/** Returns the subject of the passport, and its documents with their archive entry names. */
 export function passportContent({ docs, sheets, years }: PassportSources, today: number) {
   const entries = docs.map((document, at) => ({ document, name: entryName(document.contents?.file ?? '', at) }));
   return {
@@ -63,7 +63,7 @@ export function passportContent({ docs, sheets, years }: PassportSources, today:
   };
 }
 
-/** What the list of passports says of the content. */
+/** Returns the table of contents that is shown in lists. */
 export function holdsOf(sources: PassportSources, today: number): PassportHolds {
   const { entries, subject } = passportContent(sources, today);
   return {

@@ -27,11 +27,11 @@ interface Proof {
   readonly prep_data: DocValues | null;
 }
 
-/** The type under which a document is proof; none where it is of another kind. */
+/** Returns the document type that makes a document proof; undefined if it has none. */
 export const proofTypeOf = ({ doc_ids }: Pick<Proof, 'doc_ids'>): string | undefined =>
   doc_ids?.find((id) => Object.hasOwn(DOCUMENT_DEMANDS, id));
 
-/** Values of the type that say something to others: no records of this company, which are nobody else's business. */
+/** Returns the values that may be told to others: no references to records of this company. */
 function tellable(type: string, values: DocValues): Record<string, Json> {
   const fields = Object.entries((docTypeOf(type)?.form.fields ?? {}) as Record<string, Field>);
   const told = fields.filter(
@@ -54,16 +54,16 @@ export function certificateOf({ name, doc_ids, prep_data }: Proof, file: string,
   };
 }
 
-/** A file that answers a question is known by its name outside; its id means something in one portal alone. */
+/** A file answer is written as its name; its id means nothing outside this portal. */
 function answerOf({ type }: Question, answer: unknown): Json {
   if (type === 'file') return { name: (answer as { name?: string }).name ?? '' };
   return answer as Json;
 }
 
-/** An exact number stays the text that it is. */
+/** Returns a calculated result; exact numbers stay text. */
 const writtenResult = (result: Result | undefined) => result && ('number' in result ? result.number : result.text);
 
-/** Answers as they were sent, with what follows from them. A password is nobody else's, and in no passport. */
+/** Returns submitted answers with their calculated results. Passwords are never part of a passport. */
 export function answersOf({ survey_name, survey_hash, sent_on, form, answers }: Sheet): Answered {
   const given = Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
   const { answers: said, results, shown } = standingOf(prepareSurvey(form), given);

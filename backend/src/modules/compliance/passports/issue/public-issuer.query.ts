@@ -5,12 +5,12 @@ import type { Platform } from '../../../../platform/platform';
 import { tableOf } from '../../../../platform/store/table';
 import { legalName } from './keep-passport.rules';
 
-/** As the list of revoked passports bounds it; the newest are listed. */
+/** Limit of the revocation list; the newest revocations are listed. */
 const MOST_LISTED = 10_000;
 
-/** What everybody may know of an issuer: its name, its keys, and what it took back. */
+/** Returns the public data of an issuer: name, keys and revoked passports; undefined for an unknown address. */
 export async function publicIssuer({ database }: Pick<Platform, 'database'>, slug: string) {
-  // The address is all that a stranger knows: it leads to the company, and to nothing else of it.
+  // A stranger knows only the slug, so this one query runs outside a company.
   const table = tableOf(passportIssuer.name, ['company_id', 'slug'], database.dialect);
   const row = await table.first(database, { slug });
   if (!row) return undefined;

@@ -14,7 +14,7 @@ export interface Listing {
   readonly revoked: readonly Pick<RecordOf<typeof supplierPassport>, 'passport_id' | 'revoked_on' | 'revoke_reason'>[];
 }
 
-/** The list of revoked passports, signed now: its date says how old what it says is. */
+/** Returns the signed list of revoked passports; its date is `now` (ms). */
 export function revocationList({ issuer, name, revoked }: Listing, key: KeyObject, now: number): Buffer {
   const created = momentOf(now);
   const list = {
@@ -30,7 +30,7 @@ export function revocationList({ issuer, name, revoked }: Listing, key: KeyObjec
   return Buffer.from(canonicalJson(withProof(list, { key, method, created }) as unknown as JsonValue));
 }
 
-/** The issuer's keys as resolvers of `did:web` read them. */
+/** Returns the issuer's keys as a DID document, for resolvers of `did:web`. */
 export function didDocument({ did, keys }: Issuer): Buffer {
   const methods = keys.map(({ key }) => ({
     id: `${did}#${key}`,

@@ -4,7 +4,7 @@ import { supplierPassport } from '@lichen/contracts/compliance/passports/supplie
 import { operation } from '../../../../platform/engine/operations';
 import { personOf } from './keep-passport.rules';
 
-/** Revoked for good: whoever asks the public list sees the day and the reason. */
+/** Revokes a passport for good; the public list shows the day and the reason. */
 export const revokePassport = operation(supplierPassport, 'revoke', async ({ record, input, context, unit }) => {
   if (record.state !== 'issued') throw refused(PASSPORT_TEXTS.notIssued);
   if (record.revoked_on !== null) throw refused(PASSPORT_TEXTS.revokedAlready);

@@ -7,7 +7,7 @@ import { rotateKey } from './issuer.rules';
 import { describedPassportFiles, passportRoutes } from './passport-files.route';
 import { revokePassport } from './revoke-passport.operation';
 
-/** Passports that the company issues, and what everybody may ask about them. */
+/** Entities, operations and routes for passports that the company issues. */
 export const servedPassports = {
   entities: [serve(passportIssuer, {}), serve(supplierPassport, {})],
   operations: [rotateKey, revokePassport],

@@ -14,10 +14,10 @@ interface ApprovedYear {
   readonly approved_on: number | null;
 }
 
-/** 10⁻⁶ kg as kilograms, exactly. */
+/** Converts 10⁻⁶ kg to kilograms, exactly. */
 const kilograms = (micro: number): string => new Big(micro).div(1_000_000).toFixed();
 
-/** The figures of an approved year, with the record of what they were calculated from. */
+/** Returns the figures of an approved year with a summary of their calculation; undefined without a seal. */
 export function returnOf({ year, seal, sealed, approved_on }: ApprovedYear): Returned | undefined {
   if (!sealed || !seal) return undefined;
   const { scope_1, scope_2, scope_3, market } = sealed.scopes;

@@ -16,7 +16,7 @@ import { type Heard, newsOf, saidOf } from './said-of-list';
 
 export const ASK_ISSUER = 'compliance.ask-issuer';
 
-/** One passport, that somebody waits for; or several of one list, of a day. */
+/** One passport, asked for by a person; or several with the same list, asked daily. */
 const jobInput = z.union([z.strictObject({ id: z.string() }), z.strictObject({ ids: z.array(z.string()).min(1) })]);
 const TIMEOUT_MS = 10_000;
 
@@ -30,7 +30,7 @@ function idsOf({ input }: Job): readonly string[] {
 
 const isByPerson = ({ input }: Job) => 'id' in jobInput.parse(input);
 
-/** Whether the job still asks for this passport: what a person asks meanwhile is answered by that. */
+/** True if the job still handles this passport. A person's request meanwhile takes over from the daily one. */
 const isAskedFor = (record: Received | undefined, job: Job): record is Received =>
   record !== undefined && (isByPerson(job) ? record.job_id === job.id : record.asked !== 'asking');
 
@@ -40,14 +40,14 @@ const fetchList = ({ configuration }: Parts, address: string, signal: AbortSigna
     isPrivateAllowed: configuration.LICHEN_PRIVATE_ISSUERS,
   });
 
-/** Far more than the largest list takes. */
+/** Limits of the worker, far above the needs of the largest list. */
 const BOUNDS = { memoryMb: 256, wallMs: 20_000 };
 
 const issuerOf = ({ issuer_id, issuer_name, keys }: Received): ListBytes['issuer'] => ({
   ...{ id: issuer_id ?? '', name: issuer_name ?? '', keys: [...(keys ?? [])] },
 });
 
-/** What the answer is to the passports of one issuer: a list is looked at apart, where it holds nobody up. */
+/** Returns the issuer's answer. The list is verified in a worker, so that it blocks nothing else. */
 async function heardOf(record: Received, fetched: Fetched, companyId: string): Promise<Heard> {
   if (!fetched.ok) return { asked: fetched.why === 'too_large' ? 'refused' : 'unreachable' };
   const input: ListBytes = { bytes: fetched.bytes, issuer: issuerOf(record) };
@@ -56,7 +56,7 @@ async function heardOf(record: Received, fetched: Fetched, companyId: string): P
   return list ? { asked: 'answered', list } : { asked: 'refused' };
 }
 
-/** An address is asked once, whoever names it: passports of one issuer are answered alike. */
+/** Key of an issuer: passports with the same key share one answer. */
 const issuerKey = ({ issuer_id, keys }: Received) => `${issuer_id} ${keys?.[0]?.key}`;
 
 async function allHeard(
@@ -70,7 +70,7 @@ async function allHeard(
   return heard;
 }
 
-/** What a day leaves as it was is written without a line in the log. */
+/** Writes the answer. One that changes nothing leaves no audit row, unless a person asked. */
 async function write(unit: UnitOfWork, record: Received, said: Partial<Received>, job: Job): Promise<void> {
   const news = newsOf(record, said) ?? (isByPerson(job) ? 'hear' : undefined);
   const { asked_on, listed_on = record.listed_on } = said;
@@ -104,7 +104,7 @@ interface Working {
   readonly tools: JobTools;
 }
 
-/** Asks the issuer which passports it has revoked; where it cannot be asked, that is said and nothing guessed. */
+/** Asks the issuer which passports it has revoked. If it cannot be reached, the record says so and keeps its state. */
 export function askIssuerJob(parts: Parts, writing: WriteJobBatch): JobKind {
   const ended = (job: Job, tools: JobTools) => finish(parts, writing, { job, tools }, new Map());
   return {

@@ -3,12 +3,12 @@ import type { DailyJob } from '../../../../platform/daily/daily-job';
 import { getOrInsertComputed } from '../../../../platform/map-get-or-insert';
 import { ASK_ISSUER } from './ask-issuer.job';
 
-/** Passports in one part; each list that they name is fetched once. */
+/** Passports per part; each list they name is fetched once. */
 const AT_ONCE = 100;
 
 /**
- * Asks the issuers of all passports that count, once a day, which ones they have revoked and by which keys they sign. The
- * asking itself waits outside for its turn: a silent issuer holds up no day.
+ * Asks the issuers of all valid passports once a day for their revocations and keys. The requests run as separate jobs,
+ * so that a silent issuer does not delay the daily work.
  */
 export const askIssuersDaily: DailyJob = {
   name: 'compliance.ask-issuers',

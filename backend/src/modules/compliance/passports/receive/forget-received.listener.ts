@@ -3,7 +3,7 @@ import { fileRecords } from '../../../../platform/files/file-records';
 import type { Listener } from '../../../../platform/jobs/outbox';
 import type { Platform } from '../../../../platform/platform';
 
-/** The file of a received passport goes with it: nothing else refers to it. */
+/** Removes the file of a deleted received passport; nothing else refers to it. */
 export function forgetReceived({ database, clock }: Platform): Listener {
   const kept = fileRecords(database, clock);
   return {

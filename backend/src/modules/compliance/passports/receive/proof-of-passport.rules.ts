@@ -16,13 +16,16 @@ import { receivedSubject } from './received-content.rules';
 type Submission = RecordOf<typeof submission>;
 type Taking = Pick<Operating<typeof receivedPassport, 'take'>, 'record' | 'unit' | 'context' | 'platform'>;
 
-/** What a submission says of the proof itself. */
+/** Fields of a submission that come from the proof itself. */
 export type Proof = Pick<
   Submission,
   'name' | 'from' | 'to' | 'is_valid' | 'score' | 'prep_data' | 'passport_file' | 'survey_hash'
 >;
 
-/** A certificate of the type that is asked for, judged by the rules of that type. */
+/**
+ * Returns the proof of a certificate, validated by the rules of the demanded type. Throws `refused` if the passport
+ * does not hold it or its type differs.
+ */
 export async function proofOfCertificate(
   { record, context, platform }: Taking,
   { demand_type_id }: Demand,
@@ -40,10 +43,13 @@ export async function proofOfCertificate(
   };
 }
 
-/** A file answers no question here: its name alone came along. */
+/** True for an answer that was a file: a passport holds only its name, which cannot answer the question here. */
 const isFileName = (answer: unknown) => typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 
-/** Answers to the very version of the survey that is asked for, judged as if they had been typed here. */
+/**
+ * Returns the proof of survey answers, validated as if they were typed here. Throws `refused` unless they answer the
+ * demanded version.
+ */
 export async function proofOfAnswers(
   { record, unit, platform }: Taking,
   { survey_type_id, survey_hash }: Demand,

@@ -7,7 +7,7 @@ export interface ListBytes {
   readonly issuer: PassportDocument['issuer'];
 }
 
-/** The list that came, if the issuer of the passport signed it. */
+/** Returns the revocation list; null if it is broken or not signed by the issuer of the passport. */
 export function run({ bytes, issuer }: ListBytes): RevocationDocument | null {
   try {
     return readRevocations(Buffer.from(bytes), { issuer });

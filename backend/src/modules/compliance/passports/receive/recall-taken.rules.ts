@@ -8,8 +8,8 @@ const withChanges = (records: readonly object[], changes: object) =>
   records.map((record) => ({ record: record as RecordOf<Entity>, changes: { ...changes } }));
 
 /**
- * What was taken from a passport that is revoked is no proof any more, as if the partner had recalled it; figures of it
- * stay where they are read, and count in nothing new.
+ * Recalls all submissions taken from a revoked passport, as if the partner had recalled them. Annual returns taken from
+ * it keep their figures but are no longer used for new ones.
  */
 export async function recallTaken(unit: UnitOfWork, passport_id: string, now: number): Promise<void> {
   const live = { passport_id, status: { in: ['for_review', 'submitted', 'accepted'] } };

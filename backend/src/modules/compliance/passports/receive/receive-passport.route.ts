@@ -16,7 +16,7 @@ import type { Verified } from './verify-passport.worker';
 
 type Received = RecordOf<typeof receivedPassport>;
 
-/** Far more than the largest passport takes. */
+/** Limits of the worker, far above the needs of the largest passport. */
 const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
 
 const timeOf = (moment: string): number => Date.parse(moment);
@@ -29,7 +29,7 @@ const NOTHING_FOUND = {
   ...{ revoked_on: null, revoke_reason: null, job_id: null, entries: null, file_id: null },
 };
 
-/** What the record says of a file of which every byte was looked at. */
+/** Returns the record fields for the result of the verification. */
 function said(found: Verified): Omit<Received, keyof ReturnType<typeof newRow> | '_id' | 'name' | 'digest' | 'bytes'> {
   if (!found.ok) {
     const broken = { broken_why: found.why, broken_place: found.place.slice(0, 400), broken_at: found.at };
@@ -49,7 +49,7 @@ function said(found: Verified): Omit<Received, keyof ReturnType<typeof newRow> |
   };
 }
 
-/** The bytes of an intact passport are kept; those of a broken one are not. */
+/** Stores the file of an intact passport; files of broken ones are not stored. */
 async function kept(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   unit: UnitOfWork,
@@ -60,7 +60,10 @@ async function kept(
   return fileRecords(database, clock).add(unit.sql, { ...owner, name, hash, bytes, mime });
 }
 
-/** A file becomes a received passport, whatever it turns out to be worth; its issuer is asked in the background. */
+/**
+ * Creates a received passport from an uploaded file, intact or broken, and asks its issuer in the background. An intact
+ * file that was uploaded before leads to the existing record.
+ */
 export const receivePassport = (platform: Pick<Platform, 'database' | 'clock' | 'files'>): UploadHandler => ({
   types: ['application/zip'],
   wrongType: PASSPORT_TEXTS.noArchive,

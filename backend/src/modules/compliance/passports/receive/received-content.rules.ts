@@ -7,14 +7,17 @@ import { offsetOf } from '../../../../platform/signed-archive/stored-zip';
 
 type Received = Pick<RecordOf<typeof receivedPassport>, 'digest' | 'entries'>;
 
-/** Bytes of one entry in the stored archive, which packs none of them. */
+/** Returns the byte range of one entry in the stored, uncompressed archive; undefined for an unknown name. */
 export function entryIn({ entries }: Pick<Received, 'entries'>, name: string) {
   const start = offsetOf(entries ?? [], name);
   const size = entries?.find((entry) => entry.name === name)?.size;
   return start === undefined || size === undefined ? undefined : { start, size };
 }
 
-/** What the passport says. Every byte of it was verified when it came, and it lies under the hash of its bytes. */
+/**
+ * Returns the content of the passport. It is not verified again: every byte was verified on upload, and the file is
+ * stored by its hash.
+ */
 export async function receivedSubject(
   { files }: Pick<Platform, 'files'>,
   record: Received,

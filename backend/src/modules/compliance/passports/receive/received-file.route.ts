@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** GET /api/data/received_passports/{id}?f=…: the archive that was handed in, or one file of it. */
+/** GET /api/data/received_passports/{id}?f=…: the uploaded archive, or one file of it. */
 export function receivedFileRoute({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>): Router {
   const contextOf = contextFor(clock);
   return Router().get(`/api/data/${receivedPassport.name}/:id`, async (request, response) => {

@@ -6,18 +6,18 @@ type Returned = PassportDocument['credentialSubject']['returns'][number];
 
 const WRITTEN = /^\d{1,30}(?:\.\d{1,30})?$/;
 const PLACES = 6;
-/** The largest figure that an annual return holds. */
+/** Largest figure of an annual return. */
 const MOST = 1_000_000_000;
 
 const UPSTREAM = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** An exact figure, however it is written; undefined where it is none or negative. */
+/** Returns the exact decimal of a number or its text; undefined if it is neither or negative. */
 function exactOf(value: unknown): Big | undefined {
   const written = typeof value === 'number' ? new Big(value).toFixed() : value;
   return typeof written === 'string' && WRITTEN.test(written) ? new Big(written) : undefined;
 }
 
-/** Which categories the figure of scope 3 holds, as far as the calculation says: some, where it does not say. */
+/** Returns the scope 3 coverage that the calculation states; `some` if it does not state any. */
 function coverageOf({ calculation }: Returned): HeldFigures['scope3_coverage'] {
   const said = (calculation as { scope3_categories?: unknown } | null)?.scope3_categories;
   if (typeof said !== 'object' || said === null) return 'some';
@@ -26,7 +26,10 @@ function coverageOf({ calculation }: Returned): HeldFigures['scope3_coverage'] {
   return held.length > UPSTREAM.length ? 'upstream_and_downstream' : 'upstream';
 }
 
-/** Figures in kilograms as long as a return holds them, in tonnes beyond; exact to six places either way. */
+/**
+ * Returns the figures in kg, or in tonnes if one is too large for a return in kg; rounded to six decimals. Undefined if
+ * the passport states none that fit.
+ */
 export function figuresIn(returned: Returned): HeldFigures | undefined {
   const { unit } = returned.values;
   if (unit !== 'kg' && unit !== 't') return undefined;

@@ -9,26 +9,29 @@ type Known = Pick<
   'passport_id' | 'keys' | 'asked' | 'listed_on' | 'revoked_on' | 'revoke_reason' | 'unheard_since'
 >;
 
-/** What came of asking an issuer. */
+/** The result of asking an issuer. */
 export interface Heard {
   readonly asked: 'answered' | 'unreachable' | 'refused';
   readonly list?: RevocationDocument;
 }
 
-/** A cache between may still have the list of a moment ago. */
+/** A list may be this much older than the last one (ms), because a cache may still deliver it. */
 const OLDER_MS = DAY;
 
-/** Of two chains of keys one goes on where the other ends; if not, one of the issuers is not who it says. */
+/** True if one key chain continues the other; otherwise the two are not of one issuer. */
 const areOfOneIssuer = (known: Received['keys'], listed: Received['keys']) =>
   (known ?? []).every(({ key }, at) => at >= (listed ?? []).length || listed?.[at]?.key === key);
 
-/** The list, where it is as new as what is known, and its keys are those that are known or follow from them. */
+/** Returns the list if it is recent enough and its keys match the known ones or continue them. */
 function currentList({ keys, listed_on }: Known, list: RevocationDocument | undefined) {
   if (!list || Date.parse(list.issuedOn) < (listed_on ?? 0) - OLDER_MS) return undefined;
   return areOfOneIssuer(keys, list.issuer.keys) ? list : undefined;
 }
 
-/** What a list says of a passport. One that says nothing new un-revokes nothing, and since when none came is kept. */
+/**
+ * Returns the changes that a list makes to a passport. A revocation is never undone, and the time of the first missing
+ * answer stays.
+ */
 export function saidOf(record: Known, { asked, list }: Heard, now: number): Partial<Received> {
   const current = currentList(record, list);
   const done = { asked_on: now, job_id: null };
@@ -37,7 +40,7 @@ export function saidOf(record: Known, { asked, list }: Heard, now: number): Part
   const heard = {
     ...{ ...done, asked, unheard_since: null },
     listed_on: Math.max(Date.parse(current.issuedOn), record.listed_on ?? 0),
-    // Keys that followed since are known from now on.
+    // Later keys of the issuer are known from now on.
     keys: keys.length > (record.keys ?? []).length ? keys : record.keys,
   };
   const revoked = current.revoked.find(({ id }) => id === record.passport_id);
@@ -45,7 +48,7 @@ export function saidOf(record: Known, { asked, list }: Heard, now: number): Part
   return { ...heard, revoked_on: Date.parse(revoked.on), revoke_reason: revoked.reason };
 }
 
-/** The name under which it is told; undefined where nothing that people are told has changed. */
+/** Returns the event of the changes; undefined if nothing changed that people are notified of. */
 export function newsOf(record: Known, said: Partial<Received>): 'revoke' | 'unheard' | 'hear' | undefined {
   if (record.revoked_on === null && said.revoked_on) return 'revoke';
   if (record.unheard_since === null && said.unheard_since) return 'unheard';

@@ -11,7 +11,7 @@ import { takePassport } from './take-passport.operation';
 import { takeReturn } from './take-return.operation';
 import { tellOfPassports } from './tell-of-passports.listener';
 
-/** Passports that were handed in, and whose keys the company trusts. */
+/** Entities, operations and jobs for received passports and trusted signers. */
 export const servedReceived = {
   entities: [serve(receivedPassport, {}), serve(trustedSigner, {})],
   operations: [askIssuer, takePassport, takeReturn],

@@ -16,7 +16,7 @@ import { type Proof, proofOfAnswers, proofOfCertificate } from './proof-of-passp
 
 type Taking = Operating<typeof receivedPassport, 'take'>;
 
-/** A passport counts while it is intact, valid, not known to be revoked, and signed by somebody the company trusts. */
+/** Throws `refused` unless the passport is intact, valid, not known to be revoked, and signed by a trusted key. */
 export async function expectTrusted({
   record,
   unit,
@@ -27,7 +27,7 @@ export async function expectTrusted({
   if (standing !== 'intact') throw refused(STANDING_REFUSALS[standing]);
 }
 
-/** The demand, held so that it is not withdrawn meanwhile. */
+/** Locks the demand, so that it cannot be withdrawn meanwhile. Throws `refused` if it is withdrawn or replaced. */
 async function heldDemand({ unit, input }: Taking): Promise<Demand> {
   const asks = await unit.records(demand).held(input.demand_id, 'exclusive');
   if (!asks) throw invalid({ demand_id: FIELD_TEXTS.unknownRecord });
@@ -42,8 +42,8 @@ async function proofFor(taking: Taking, asks: Demand): Promise<Proof> {
 }
 
 /**
- * Takes proof out of a passport that is intact, valid, not known to be revoked and signed by somebody the company
- * trusts. It is judged like anything else that is handed in, and says where it came from.
+ * Takes proof from a trusted passport as a submission to a demand. It is reviewed like any other submission and names
+ * the passport as its source.
  */
 export const takePassport = operation(receivedPassport, 'take', async (taking) => {
   const { record, unit, context } = taking;

@@ -14,7 +14,7 @@ import { expectTrusted } from './take-passport.operation';
 type Taking = Operating<typeof receivedPassport, 'take_return'>;
 type Returned = PassportDocument['credentialSubject']['returns'][number];
 
-/** Signs of a calculation record that are repeated beside the figures. */
+/** Most characters of a calculation record that is copied into the return. */
 const MOST_OF_RECORD = 20_000;
 
 const recordOf = ({ record }: Taking, { name, values, calculation }: Returned): PassportRecord => ({
@@ -23,7 +23,7 @@ const recordOf = ({ record }: Taking, { name, values, calculation }: Returned): 
   calculation: JSON.stringify(calculation).length > MOST_OF_RECORD ? null : calculation,
 });
 
-/** The partner, held so that nobody else enters a return of the same year meanwhile. */
+/** Locks the partner, so that nobody adds a return of the same year meanwhile; throws `refused` if there is one. */
 async function expectFree({ unit, input: { partner_id } }: Taking, days: { from: number; to: number }): Promise<void> {
   if (!(await unit.records(partner).held(partner_id, 'exclusive')))
     throw invalid({ partner_id: FIELD_TEXTS.unknownRecord });
@@ -32,8 +32,8 @@ async function expectFree({ unit, input: { partner_id } }: Taking, days: { from:
 }
 
 /**
- * Takes the figures of a year out of a passport as the annual return of a partner, with the record of their calculation.
- * Figures that were made of other returns of the partner are behind until they are calculated again.
+ * Takes the figures of one year from a passport as an annual return of a partner, with their calculation record.
+ * Figures based on other returns of the partner are outdated until they are recalculated.
  */
 export const takeReturn = operation(receivedPassport, 'take_return', async (taking) => {
   const { record, unit, batch, input, platform } = taking;

@@ -21,7 +21,10 @@ const NEWS: Readonly<Record<string, string>> = {
 
 type Received = RecordOf<typeof receivedPassport>;
 
-/** Proof that no longer counts waits for nobody to look: those for whom there is room today get a mail as well. */
+/**
+ * Emails the compliance team about revoked proof, within the mail allowance, because it must not wait for the next
+ * visit.
+ */
 async function mailRevoked(platform: Platform, tx: Sql, { companyId }: DomainEvent, found: Received, people: Readers) {
   const { clock, configuration, mailer } = platform;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
@@ -37,7 +40,7 @@ async function mailRevoked(platform: Platform, tx: Sql, { companyId }: DomainEve
   await mailer.sendAll(mails, tx, companyId);
 }
 
-/** Tells whoever looks after compliance that a passport was revoked, or that its issuer no longer answers. */
+/** Notifies the compliance team that a passport was revoked or that its issuer no longer answers. */
 export const tellOfPassports = (platform: Platform): Listener => ({
   name: 'compliance.tell-of-passports',
   on: Object.keys(NEWS),

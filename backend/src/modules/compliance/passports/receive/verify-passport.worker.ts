@@ -34,12 +34,12 @@ function foundIn({ document, files, signer }: Passport, jsonBytes: number) {
   };
 }
 
-/** Looks at every byte of what may be a passport; says what it holds, or what is broken and where. */
+/** Verifies every byte of an uploaded file. Returns the content of the passport, or what is broken and where. */
 export function run({ archive }: { archive: Uint8Array }): Verified {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   try {
     const passport = readPassport(bytes);
-    // Nothing is compressed, and the first entry begins the archive.
+    // Entries are stored uncompressed and the first one starts the archive, so its size is at offset 18.
     return { ok: true, ...foundIn(passport, bytes.readUInt32LE(18)) };
   } catch (error) {
     if (!(error instanceof BrokenArchive)) throw error;

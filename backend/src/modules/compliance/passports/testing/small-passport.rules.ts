@@ -5,7 +5,7 @@ import { type JsonObject, withProof } from '../../../../platform/signed-archive/
 import { fingerprintOf, multikeyOf, privateKeyOf } from '../../../../platform/signed-archive/multikey';
 import { passportArchive, type UnsignedPassport } from '../passport-archive.rules';
 
-/** The same key for the same number. */
+/** Returns a key that depends on the number only. */
 export const keyOf = (number: number): KeyObject => privateKeyOf(Buffer.alloc(32, number));
 
 export const ISSUER = 'did:web:portal.example:passports:birch';
