@@ -20,9 +20,9 @@ export default defineRemote({
     { path: '/value-chain', roles: VALUE_CHAIN, module: 'value-chain', partner: true },
     { path: '/business/value-chain', roles: VALUE_CHAIN, module: 'value-chain' },
     { path: '/partner_compliance', roles: COMPLIANCE, module: 'compliance', partner: true, layout: 'fixed' },
-    // Whoever is asked answers here, so it needs no subscription.
+    // Companies without a subscription answer requests here.
     { path: '/docs/compliance', roles: COMPLIANCE, partner: true },
-    // Whoever comes from a mail and is not signed in is asked to log in, at this address.
+    // A visitor who comes from an email without a session is asked to log in at this address.
     { path: '/chat', roles: COMPLIANCE, partner: true, isPublic: true, layout: 'bare' },
   ],
   pages: [
@@ -36,7 +36,7 @@ export default defineRemote({
     { path: '/value-chain/new', title: 'Add partner', load: add },
     { path: '/value-chain/:id', title: 'Partner', load: detail },
     { path: '/value-chain/:id/edit', title: 'Edit partner', load: edit },
-    // The same screens, reached from the business section.
+    // The same pages at the addresses of the business section.
     { path: '/business/value-chain', title: 'Value chain', load: list },
     { path: '/business/value-chain/new', title: 'Add partner', load: add },
     { path: '/business/value-chain/:id', title: 'Partner', load: detail },
@@ -90,7 +90,7 @@ export default defineRemote({
     { path: '/docs/compliance/passports/new', title: 'Issue passport', load: () => import('./pages/PassportNew') },
     { path: '/docs/compliance/:id', title: 'Request', load: () => import('./pages/RequestDetail') },
   ],
-  // Not the partner called "upstream": what partners carry is among the activities.
+  // `upstream` is not the id of a partner: upstream transport is shown among the activities.
   moved: ['/value-chain/upstream', '/business/value-chain/upstream'].map((path) => ({ path, to: upstream })),
   widgets: [
     {

@@ -6,10 +6,10 @@ import { Button } from '@lichen/kit/antd';
 import type { FileQuestion } from '@lichen/kit/survey';
 
 const MOST_OF_NAME = 255;
-/** In place of the id of a document, where there is none. */
+/** Stands for the document id if the file is not stored in the portal. */
 const NOT_KEPT = 'not_kept';
 
-/** A question that asks for a file: its name is the answer, and who keeps documents in the portal finds it among them. */
+/** File question: the answer is the file name. The file is stored only if the person may create documents. */
 export function AnswerFile({ value, onChange, ...frame }: FileQuestion) {
   const t = useT();
   const format = useFormat();

@@ -10,12 +10,12 @@ interface Props {
   request: Request;
   isSaving: boolean;
   savedOn: number | null;
-  /** Answers that are to be confirmed. */
+  /** Number of answers to confirm. */
   waiting: number;
   children: ReactNode;
 }
 
-/** What is saved, who will see it, and the way to send it. */
+/** Shows the save state, who will see the answers, and the submit button. */
 export function AnswerFoot({ request, isSaving, savedOn, waiting, children }: Props) {
   const t = useT();
   const tn = useTn();

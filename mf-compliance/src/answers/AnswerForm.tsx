@@ -13,7 +13,7 @@ import { usePresence } from './presence/usePresence';
 import { WorkingHere } from './presence/WorkingHere';
 import { AnswerWorkbook } from './workbook/AnswerWorkbook';
 
-/** Answers a survey: saved while they are typed, and sent only when somebody presses Submit. */
+/** Form for survey answers; saves while typing, sends only on Submit. */
 export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request }) {
   const t = useT();
   const tn = useTn();
@@ -36,7 +36,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
   const send = async () => {
     showEveryError(true);
     if (!(await settle())) return;
-    // What would be sent is the answer of somebody else, and not the one that stands in the field.
+    // For such a question the stored answer of a colleague would be sent, not the one in the field.
     const both = undecided();
     if (both !== undefined) return goTo(both);
     const outcome = await submit.run(latest(), {});

@@ -15,7 +15,7 @@ import './answers.css';
 
 type Request = RecordOf<typeof complianceRequest>;
 
-/** Opens the form for whoever comes to it; answers what stood in the way, and how to try once more. */
+/** Opens the survey on the server; returns the error text, if any, and a function to retry. */
 function useOpened(request: Request): { problem: string | null; open: () => void } {
   const { run } = useAction(complianceRequest, 'open_survey');
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ function useOpened(request: Request): { problem: string | null; open: () => void
   const open = () => {
     setProblem(null);
     void run(request, {}).then((outcome) => {
-      // One that changed meanwhile comes again, and is opened then.
+      // A conflict means that the request has changed: it is refetched and opened again by the effect.
       if (outcome.state !== 'failed' || outcome.error.status === PROBLEM_STATUS.conflict) return;
       setProblem(failureText(outcome.error));
     });
@@ -31,7 +31,7 @@ function useOpened(request: Request): { problem: string | null; open: () => void
   const last = useRef(open);
   last.current = open;
   useEffect(() => {
-    // A decision changes the request: what came back is opened while the page stands.
+    // A decision changes the request; returned questions open while the page is shown.
     if (opened.current === request.version || !request.asked) return;
     opened.current = request.version;
     last.current();
@@ -39,7 +39,7 @@ function useOpened(request: Request): { problem: string | null; open: () => void
   return { problem, open };
 }
 
-/** The form of a survey that is asked for: begun or opened again by whoever comes to it. */
+/** Survey of a request; opening the page creates or reopens the answers. */
 export function AnswerSurvey({ request }: { request: Request }) {
   const t = useT();
   const { problem, open } = useOpened(request);

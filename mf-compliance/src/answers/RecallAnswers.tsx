@@ -4,7 +4,7 @@ import { useAction, useConfirm, useNotifyOutcome, useRecord, useT } from '@liche
 import { Button } from '@lichen/kit/antd';
 import type { Sheet } from './useAnswers';
 
-/** Takes back answers that wait without a review, or were rejected; what was accepted stays. */
+/** Recalls answers that were submitted without a review, or rejected; accepted answers stay. */
 export function RecallAnswers({ sheet, company }: { sheet: Sheet; company: string }) {
   const t = useT();
   const confirm = useConfirm();

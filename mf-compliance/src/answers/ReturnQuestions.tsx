@@ -14,7 +14,7 @@ interface Props {
   answers: Answers;
 }
 
-/** Gives single questions back, each with a reason: only those are open again for the partner. */
+/** Returns single questions with a reason each; the partner can edit only those. */
 export function ReturnQuestions({ of: one, survey, answers }: Props) {
   const t = useT();
   const asked = useMemo(() => {

@@ -8,7 +8,7 @@ import './answers.css';
 
 type Submission = RecordOf<typeof submission>;
 
-/** The answers that were handed in, in the version that was asked, with their score. */
+/** Submitted answers, shown in the survey version they were given to, with their score. */
 export function SubmittedSurvey({ of: one }: { of: Submission }) {
   const t = useT();
   const found = useRecords(surveyVersion, { hash: one.survey_hash ?? '', limit: 1 });

@@ -10,7 +10,7 @@ interface Props {
   tab: number;
 }
 
-/** One press for a whole tab: what was filled in still holds, and texts are those of last time. */
+/** Buttons for a whole tab: confirm carried-over answers, or repeat the text answers of the last period. */
 export function TabHelp({ sheet: { form, last_answers }, answering, tab }: Props) {
   const tn = useTn();
   const questions = form.tabs[tab]?.questions ?? [];

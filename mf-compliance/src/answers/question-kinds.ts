@@ -3,6 +3,6 @@ import type { Question } from '@lichen/contracts/survey/survey-definition';
 
 export const isNumberQuestion = (question: Question): boolean => isNumber(question);
 
-/** Words of a person, which are one press away where they stay the same. */
+/** True for text questions, whose last answer is offered to be repeated. */
 export const isTextQuestion = (question: Question): boolean =>
   (isLine(question) && question.type !== 'password') || question.type === 'textarea';

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 export type Sheet = RecordOf<typeof surveyAnswers>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Milliseconds without a keystroke until answers are saved. */
+/** Pause in typing after which answers are saved, in ms. */
 const PAUSE = 700;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -16,10 +16,10 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 const valuesOf = ({ answers }: Sheet): Values =>
   Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
 
-/** Of one question: what somebody else has answered while this person answered otherwise. */
+/** Answers of colleagues to questions that this person answered differently, by question id. */
 export type Conflicts = ReadonlyMap<string, unknown>;
 
-/** The same answers would be refused once more; after anything else they are sent again. */
+/** Status codes after which the same answers are not sent again. */
 const REFUSED: readonly number[] = [
   PROBLEM_STATUS.invalid,
   PROBLEM_STATUS.forbidden,
@@ -28,10 +28,10 @@ const REFUSED: readonly number[] = [
   PROBLEM_STATUS.refused,
 ];
 
-/** Times that answers are sent again at once, because somebody else was saving at that moment. */
+/** Most attempts in a row when another person saves at the same time. */
 const MOST_TRIES = 3;
 
-/** Questions whose answers the server refused by name. */
+/** Returns the ids of questions whose answers the server refused. */
 const idsIn = ({ errors }: DataError): readonly string[] =>
   Object.keys(errors).flatMap((path) => path.match(/^answers\.([^.]+)/)?.[1] ?? []);
 
@@ -40,7 +40,7 @@ const split = (all: Values, ids: readonly string[]): { those: Values; others: Va
   others: Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))),
 });
 
-/** Sends answers, each with the count of changes that was seen of it. */
+/** Sends answers, each with the revision this person had seen. */
 async function saved(
   { _id }: Sheet,
   sent: Values,
@@ -55,22 +55,22 @@ async function saved(
   }
 }
 
-/** What this person has answered and the record does not hold yet, by question. */
+/** Answers of this person that the record does not hold yet, by question id. */
 interface Own {
-  /** Typed, and not sent. */
+  /** Typed, but not sent yet. */
   waiting: Values;
   onTheWay: Values;
-  /** Refused as they are: they are not sent again before they are changed. */
+  /** Refused by the server; not sent again until they change. */
   refused: Values;
-  /** Somebody else was first: both answers stay until one is chosen. */
+  /** A colleague answered first: both answers are shown until one is chosen. */
   second: Values;
-  /** The count of changes that stood before the person when they began to answer. */
+  /** Revision of each answer when the person started to answer. */
   seen: Readonly<Record<string, number>>;
 }
 
 const NOTHING: Own = { waiting: {}, onTheWay: {}, refused: {}, second: {}, seen: {} };
 
-/** What stands in the fields: one's own before what is stored. */
+/** Returns the answers of this person that take precedence over the stored ones. */
 const standingIn = ({ waiting, onTheWay, refused, second }: Own): Values => ({
   ...second,
   ...refused,
@@ -78,7 +78,7 @@ const standingIn = ({ waiting, onTheWay, refused, second }: Own): Values => ({
   ...waiting,
 });
 
-/** Answers as they stand in the fields: those of this person before what is stored. */
+/** State of the fields: this person's answers take precedence over the stored ones. */
 function useStandingAnswers(record: Sheet) {
   const latest = useRef(record);
   const own = useRef<Own>(NOTHING);
@@ -94,7 +94,7 @@ function useStandingAnswers(record: Sheet) {
     setUnconfirmed(new Set([...unconfirmedOf(latest.current)].filter((id) => !(id in mine))));
     setConflicts(new Map(Object.keys(own.current.second).map((id) => [id, stored[id]])));
   };
-  /** Takes over what others have answered to questions that nobody answers here at the moment. */
+  /** Takes over a newer record, without replacing answers this person is working on. */
   const take = (next: Sheet) => {
     if (next.version <= latest.current.version && next !== latest.current) return;
     latest.current = next;
@@ -103,7 +103,10 @@ function useStandingAnswers(record: Sheet) {
     put({ second: split(second, settled).others });
     show();
   };
-  /** What became of answers that were sent: of one that was not taken both stay, unless it is being changed already. */
+  /**
+   * Handles the server's answer to sent answers: one that a colleague prevented becomes a conflict, unless it is being
+   * edited again.
+   */
   const takeAnswered = (next: Sheet, sent: Values) => {
     const { waiting, second, seen } = own.current;
     const isTaken = (id: string) => isSame(next.answers[id]?.value, sent[id]);
@@ -114,7 +117,7 @@ function useStandingAnswers(record: Sheet) {
     take(next);
     show();
   };
-  /** Begins with what stood there, unless this person was at it already. */
+  /** Adds a typed answer; remembers the revision, unless the person was already working on the question. */
   const takeTyped = (id: string, value: unknown) => {
     const { waiting, onTheWay, refused, second, seen } = own.current;
     const isBegun = id in waiting || id in onTheWay || id in refused;
@@ -126,7 +129,7 @@ function useStandingAnswers(record: Sheet) {
     });
     show();
   };
-  /** Puts back what may be sent again; answers whether there is any use in that now. */
+  /** Puts back answers that may be sent again; returns whether to retry now. */
   const takeRefusal = (problem: DataError, sent: Values, tries: number): boolean => {
     const wrong = problem.status === PROBLEM_STATUS.invalid ? idsIn(problem).filter((id) => id in sent) : [];
     const { waiting, refused } = own.current;
@@ -140,8 +143,8 @@ function useStandingAnswers(record: Sheet) {
 }
 
 /**
- * Answers as they are typed and saved. Each goes out with the count of changes that stood there when its writer began;
- * where somebody else was first, both answers stay in sight until one is chosen.
+ * Answers that are saved while they are typed. Each is sent with the revision its writer had seen; if a colleague
+ * answered first, both answers are shown until one is chosen.
  */
 export function useAnswers(record: Sheet) {
   const notify = useNotify();
@@ -173,7 +176,7 @@ export function useAnswers(record: Sheet) {
     unsaved.mark(false);
     return true;
   };
-  /** Saves what is waiting; answers whether all of it is saved. */
+  /** Saves everything typed; resolves to true if all of it is saved. */
   const settle = (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (!underWay.current) {
@@ -188,7 +191,7 @@ export function useAnswers(record: Sheet) {
   const last = useRef({ settle, take: standing.take });
   last.current = { settle, take: standing.take };
   useEffect(() => last.current.take(record), [record]);
-  // What was typed last is saved also by whoever leaves at once.
+  // Saves the last input when the person leaves the page.
   useEffect(() => () => void last.current.settle(), []);
 
   const answer = (id: string, value: unknown) => {
@@ -200,7 +203,7 @@ export function useAnswers(record: Sheet) {
   return {
     ...{ values, answer, unconfirmed, conflicts, savedOn, isSaving, settle },
     latest: () => latest.current,
-    /** The first question of which somebody else has given another answer. */
+    /** Returns the id of the first question with a conflicting answer; undefined without one. */
     undecided: () => Object.keys(own.current.second)[0],
   };
 }

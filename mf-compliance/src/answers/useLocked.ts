@@ -3,7 +3,7 @@ import { questionsOf } from '@lichen/contracts/survey/survey-definition';
 import { useMemo } from 'react';
 import type { Sheet } from './useAnswers';
 
-/** Questions that stay as they were sent, where some came back. */
+/** Returns the ids of questions that stay as they were sent; undefined if no questions were returned. */
 export function useLocked({ form, returned, sent_ids }: Sheet): ReadonlySet<string> | undefined {
   return useMemo(() => {
     if (!returned) return undefined;

@@ -18,12 +18,12 @@ interface NoteProps {
   hasConflict: boolean;
   theirs: unknown;
   reason: string | undefined;
-  /** Names of colleagues who are at this question now. */
+  /** Names of colleagues who are working on this question now. */
   here: string;
   act: (kind: 'confirm' | 'same' | 'mine' | 'theirs') => void;
 }
 
-/** What stands below a question: why it came back, what was answered last time, what somebody else answers. */
+/** Notes below a question: why it was returned, the last answer, and a conflicting answer of a colleague. */
 function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, reason, here, act }: NoteProps) {
   const t = useT();
   const format = useFormat();
@@ -73,7 +73,7 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
   );
 }
 
-/** Notes by question. One is made anew only where something of it changes: a form may have hundreds. */
+/** Returns the notes by question id. A note is rebuilt only if it changes, because a form may have hundreds. */
 export function useNotes(
   sheet: Sheet,
   answering: Answering,

@@ -13,12 +13,12 @@ import { CampaignStages } from './CampaignStages';
 import { RemindWaiting } from './RemindWaiting';
 import { Repeat } from './Repeat';
 
-/** The file holds every partner, and not the page of the list alone. */
+/** Most partners in the exported file, which holds more than the current page of the list. */
 const MOST = 2000;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Whom a configuration has asked, and how far each has come. */
+/** Partners asked by a configuration, with the stage of each. */
 export function Campaign({ of: one }: { of: Configuration }) {
   const t = useT();
   const format = useFormat();

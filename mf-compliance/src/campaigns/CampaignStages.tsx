@@ -7,13 +7,13 @@ import { Link } from '@lichen/kit/router';
 
 type Counts = Readonly<Record<Stage, number>>;
 
-/** Whoever has come to a stage has been at those before it. */
+/** Stages in order; a partner in one stage has passed all earlier ones. */
 const ORDER = ['invited', 'opened', 'started', 'submitted', 'accepted'] as const satisfies readonly Stage[];
 
 const reached = (counts: Counts, from: number): number =>
   ORDER.slice(from).reduce((sum, stage) => sum + counts[stage], 0);
 
-/** Kept with the demands, whose changes it counts. */
+/** Cached under the demands, so that it is refetched when a demand changes. */
 const useStages = (id: string) =>
   useAnswer<RecordAnswer<Counts>>(
     [demand.name, 'stages'],
@@ -25,7 +25,7 @@ interface Props {
   open: Stage | undefined;
 }
 
-/** How many partners have come how far; each stage narrows the list to those who stand there now. */
+/** Number of partners that reached each stage; selecting a stage filters the list to partners who are in it now. */
 export function CampaignStages({ id, open }: Props) {
   return <QueryStates of={useStages(id)}>{({ obj }) => <Stages counts={obj} open={open} />}</QueryStates>;
 }

@@ -7,12 +7,12 @@ import { useReminders } from '../demands/useReminders';
 
 type Demand = RecordOf<typeof demand>;
 
-/** Whoever has not submitted, and was not reminded a moment ago. */
+/** True if the partner has not submitted and had no reminder within 72 hours. */
 const isWaiting = ({ stage, reminder_sent_on: last }: Demand, now: number): boolean =>
   (stage === 'invited' || stage === 'opened' || stage === 'started') &&
   (last === null || now - last >= REMINDER_REST_MS);
 
-/** Reminds all who have not submitted yet; asked first, because it writes to many. */
+/** Reminds all partners that have not submitted yet. Asks for confirmation, because it may send many emails. */
 export function RemindWaiting({ of: demands }: { of: readonly Demand[] }) {
   const tn = useTn();
   const confirm = useConfirm();

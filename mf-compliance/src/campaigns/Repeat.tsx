@@ -12,7 +12,7 @@ import type { Configuration } from '../configurations/configuration-columns';
 const MOST = 2000;
 const MOST_OF_NAME = 120;
 
-/** The same once more: a new configuration for the partners of this one, to be looked at before anybody is asked. */
+/** Opens a new configuration with the terms and partners of this one; it asks nobody before it is activated. */
 export function Repeat({ of: one }: { of: Configuration }) {
   const t = useT();
   const { may, today } = usePortal();
@@ -20,7 +20,7 @@ export function Repeat({ of: one }: { of: Configuration }) {
   const [isOpen, setOpen] = useState(false);
   const asked = useRecords(demand, { config_id: one._id, limit: MOST }, { enabled: isOpen }).data;
   if (!may(complianceConfiguration.allow.create)) return null;
-  // The year after the one in its name, and none that is over.
+  // The year after the one in its name, but not before the current year.
   const named = Number(/\b(20\d\d)$/.exec(one.name)?.[1] ?? 0);
   const year = String(Math.max(named + 1, yearOf(today())));
   const name = `${one.name.replace(/\s*\b20\d\d$/, '').slice(0, MOST_OF_NAME - year.length - 1)} ${year}`;
@@ -28,7 +28,7 @@ export function Repeat({ of: one }: { of: Configuration }) {
   const { demand_type_id, frequency, mandatory, requires_review, partner_override } = one;
   const said = { demand_type_id, frequency, mandatory, requires_review, partner_override };
   const { role_id, custom_category } = one;
-  // An empty list asks everybody: where nobody was asked, those who would have been are.
+  // An empty list would match every partner: without demands the criteria of this configuration are copied.
   const who = partner_ids.length > 0 ? { partner_ids } : { role_id, custom_category, partner_ids: one.partner_ids };
   return (
     <>

@@ -4,10 +4,10 @@ import { AskedCards } from './AskedCards';
 import { partnerName } from './ChatHead';
 import { type Chat, fileAddress } from './talk';
 
-/** Files that are named beside a conversation; the history has all of them. */
+/** Most files listed beside a conversation; the history shows all of them. */
 const MOST_FILES = 10;
 
-/** Files that were exchanged, and who can read what is written here. */
+/** Exchanged files, and who can read the conversation. */
 export function AboutChat({ chat }: { chat: Chat }) {
   const t = useT();
   const format = useFormat();

@@ -8,10 +8,10 @@ import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { askedWords, demandDisplay, requestDisplay } from '../shared/proof-words';
 
-/** What two companies write about is mostly what is open between them. */
+/** Most cards of each kind. */
 const MOST_CARDS = 3;
 
-/** What is asked of the partner and what it asks, as long as it is open. */
+/** Open demands to the partner, and open requests of it. */
 export function AskedCards({ partnerId }: { partnerId: string }) {
   const { account } = usePortal();
   const open = { partner_id: partnerId, filter: 'non_compliant', limit: MOST_CARDS };
@@ -30,7 +30,7 @@ export function AskedCards({ partnerId }: { partnerId: string }) {
   );
 }
 
-/** Demand to the partner: how it stands, and a reminder. */
+/** A demand to the partner: its status, and a button for a reminder. */
 function AskedCard({ of: one }: { of: RecordOf<typeof demand> }) {
   const t = useT();
   const format = useFormat();
@@ -67,7 +67,7 @@ function AskedCard({ of: one }: { of: RecordOf<typeof demand> }) {
   );
 }
 
-/** Request of the partner. */
+/** A request of the partner. */
 function AskingCard({ of: one }: { of: RecordOf<typeof complianceRequest> }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { StatusTag, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { Chat } from './talk';
 
-/** With whom it is, and how they get what is sent. */
+/** Name, company and role of the contact, and how messages reach them. */
 export function ChatHead({ chat: { name, role, channel, ended, partner_id, ...chat } }: { chat: Chat }) {
   const t = useT();
   const { may } = usePortal();
@@ -27,5 +27,5 @@ export function ChatHead({ chat: { name, role, channel, ended, partner_id, ...ch
   );
 }
 
-/** Every answer says the name of the partner along with its id. */
+/** Returns the partner's name that answers include beside the id. */
 export const partnerName = (row: object): string => (row as { partner?: { name?: string } }).partner?.name ?? '';

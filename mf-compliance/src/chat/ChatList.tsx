@@ -7,17 +7,17 @@ import { partnerName } from './ChatHead';
 import type { Chat, Talk } from './talk';
 
 const PAGE = 30;
-/** Whoever looks for an older one searches. */
+/** Most conversations listed; older ones are found by search. */
 const MOST = 300;
 
 interface Props {
   open: Talk | null;
-  /** Conversations with one partner alone. */
+  /** Limits the list to the conversations with one partner. */
   partnerId?: string | undefined;
   addressOf: (talk: Talk) => string;
 }
 
-/** Conversations, the one with the last message first. */
+/** List of conversations, newest message first. */
 export function ChatList({ open, partnerId, addressOf }: Props) {
   const t = useT();
   const [search, type] = useUrlText(useUrlState(), 'search');

@@ -10,7 +10,7 @@ import '../shared/compliance.css';
 import './chat.css';
 
 interface Props {
-  /** Conversations with one partner alone. */
+  /** Limits the list to the conversations with one partner. */
   partnerId?: string | undefined;
   open: Talk | null;
   addressOf: (talk: Talk) => string;
@@ -19,7 +19,7 @@ interface Props {
   list: string;
 }
 
-/** Conversations beside the open one; on a telephone one of both. */
+/** List of conversations beside the open one; a narrow screen shows one of the two. */
 export function Chats({ partnerId, open, addressOf, onOpen, list }: Props) {
   const t = useT();
   const [isNew, setNew] = useState(false);

@@ -16,7 +16,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Talk } from './talk';
 import { UploadState } from '../shared/UploadState';
 
-/** Writes the next message: it is kept as a draft first, so that nothing is lost where it cannot be sent. */
+/** Input for the next message. It is saved as a draft first, so that nothing is lost if sending fails. */
 export function Composer({ talk }: { talk: Talk }) {
   const t = useT();
   const notify = useNotifyOutcome();
@@ -72,7 +72,7 @@ export function Composer({ talk }: { talk: Talk }) {
   );
 }
 
-/** A file becomes a draft of its own, which is looked at before it is sent. */
+/** Uploads a file as a separate draft, which can be checked before it is sent. */
 function AttachFile({ talk }: { talk: Talk }) {
   const t = useT();
   const client = useQueryClient();

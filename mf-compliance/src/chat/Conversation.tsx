@@ -13,7 +13,7 @@ import { useReading } from './useReading';
 
 const POLLED = { poll: 'partnerChat' } as const;
 
-/** One conversation: what was said, what waits to be sent, and the next message. */
+/** One conversation: sent messages, drafts and the input. */
 export function Conversation({ talk }: { talk: Talk }) {
   const found = useRecords(partnerChat, { ...talk, limit: 1 }, POLLED);
   return (
@@ -34,12 +34,12 @@ function Begun({ chat }: { chat: Chat }) {
   );
 }
 
-/** A contact that nobody has written to yet. */
+/** A contact without a conversation yet. */
 function Unbegun({ talk }: { talk: Talk }) {
   const t = useT();
   const contact = useRecord(partnerContact, talk.to);
   const of = useRecord(partner, talk.partner_id);
-  // An address may name a contact that is not there any more, or never was.
+  // The address may name a contact that was deleted or never existed.
   if (contact.error?.status === 404 || of.error?.status === 404)
     return <EmptyState text={t('This contact does not exist.')} />;
   return (

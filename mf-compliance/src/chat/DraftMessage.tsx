@@ -6,18 +6,18 @@ import { fileAddress, type Message, wordsOf } from './talk';
 
 interface Props {
   of: Message;
-  /** Nothing is sent any more: what was written can be deleted. */
+  /** True if the connection has ended: the draft can only be deleted. */
   isEnded: boolean;
 }
 
-/** A message that nobody of the partner sees yet. */
+/** A draft, which only the own company sees. */
 export function DraftMessage({ of: listed, isEnded }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();
   const sending = useAction(partnerMessage, 'send');
   const { confirmAndDelete } = useConfirmedDelete(partnerMessage);
   const [isEditing, setEditing] = useState(false);
-  // What was saved a moment ago is newer than the list, and is what Send sends.
+  // A just saved draft is newer than the list, and is the one that Send must use.
   const [saved, setSaved] = useState(listed);
   const draft = saved.version > listed.version ? saved : listed;
   const send = async () => {

@@ -13,13 +13,13 @@ const oldestFirst = (list: readonly Message[]) => [...list].reverse();
 
 interface Props {
   talk: Talk;
-  /** The newest page, the newest first. */
+  /** The newest page of sent messages, newest first. */
   sent: readonly Message[];
   drafts: readonly Message[];
   isEnded: boolean;
 }
 
-/** What was said, the oldest first, and below it what waits to be sent. */
+/** Sent messages, oldest first, followed by the drafts. */
 export function History({ talk, sent, drafts, isEnded }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function History({ talk, sent, drafts, isEnded }: Props) {
   );
 }
 
-/** Each day above its messages; they come the newest first. */
+/** Messages grouped by day under a date heading; the input is newest first. */
 function SentByDay({ messages }: { messages: readonly Message[] }) {
   const t = useT();
   const format = useFormat();
@@ -62,7 +62,7 @@ function SentByDay({ messages }: { messages: readonly Message[] }) {
   ));
 }
 
-/** Older messages, which are asked for page by page. */
+/** Loads older messages page by page. */
 function Earlier({ talk, upTo }: { talk: Talk; upTo: number }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses whom to write to. */
+/** Dialog that chooses a partner and a contact to write to. */
 export function NewChat({ partnerId, onChosen, onClose }: Props) {
   const t = useT();
   const [of, setOf] = useState<string | null>(partnerId ?? null);

@@ -1,7 +1,7 @@
 import { Card, useT, useUrlState } from '@lichen/kit';
 import { Chats } from './Chats';
 
-/** Conversations with contacts of one partner, on its page. */
+/** Conversations with the contacts of one partner, on the partner's page. */
 export function PartnerChats({ partnerId }: { partnerId: string }) {
   const t = useT();
   const url = useUrlState();

@@ -2,7 +2,7 @@ import { useFormat, useNotify, useT } from '@lichen/kit';
 import { standingOf } from './message-standing';
 import { fileAddress, type Message, wordsOf } from './talk';
 
-/** A message that was sent, by either side. */
+/** A sent or received message. */
 export function SentMessage({ of: message }: { of: Message }) {
   const t = useT();
   const format = useFormat();

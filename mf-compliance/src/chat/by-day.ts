@@ -4,7 +4,7 @@ interface Sent {
   readonly sent_on: number | null;
 }
 
-/** Messages in their order, cut where a new day of the reader's calendar begins. */
+/** Groups messages by day of the reader's calendar, in their order. */
 export function byDay<M extends Sent>(messages: readonly M[]): { readonly day: number; readonly messages: M[] }[] {
   const days: { day: number; messages: M[] }[] = [];
   for (const message of messages) {

@@ -1,7 +1,7 @@
 import type { Formats, Translate } from '@lichen/kit';
 import type { Message } from './talk';
 
-/** How far an own message has come; nothing of one that was received. */
+/** Returns the delivery status of an own message; empty for a received one. */
 export function standingOf({ own, channel, delivered_on, read_on }: Message, t: Translate, format: Formats): string {
   if (!own) return '';
   if (read_on !== null) return t('Read {time}', { time: format.moment(read_on) });

@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 export type Chat = RecordOf<typeof partnerChat>;
 export type Message = RecordOf<typeof partnerMessage>;
 
-/** A conversation by what names it. */
+/** The fields that identify a conversation. */
 export interface Talk {
   readonly partner_id: string;
   readonly to: string;

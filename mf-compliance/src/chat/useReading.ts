@@ -5,7 +5,7 @@ import type { Chat } from './talk';
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Notes that what has come was read, once it stands before somebody's eyes: a page in a hidden tab reads nothing. */
+/** Marks new messages as read while the tab is visible. */
 export function useReading(chat: Chat | undefined, newest: number | null): void {
   const { run } = useAction(partnerChat, 'mark_read');
   const [isVisible, setVisible] = useState(isSeen);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the partners before any of them is asked. */
+/** Confirms an activation; lists the partners that will be asked. */
 export function ActivationDialog({ of: one, onClose }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();

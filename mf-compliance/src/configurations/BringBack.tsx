@@ -6,7 +6,7 @@ import type { Configuration } from './configuration-columns';
 
 const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
 
-/** What a deactivation took away is kept for days: until when, and the way back. */
+/** Shows until when removed demands can be restored, and the button for it. */
 export function BringBack({ of: one }: { of: Configuration }) {
   const t = useT();
   const format = useFormat();

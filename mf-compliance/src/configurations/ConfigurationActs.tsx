@@ -24,7 +24,7 @@ import type { Configuration } from './configuration-columns';
 
 type Dialog = 'activate' | 'edit' | null;
 
-/** What can be done with a configuration now. */
+/** Buttons for the actions that a configuration allows now. */
 export function ConfigurationActs({ of: one }: { of: Configuration }) {
   const t = useT();
   const { may } = usePortal();
@@ -66,7 +66,7 @@ function Deactivate({ of: one }: { of: Configuration }) {
   const tell = useNotify();
   const notify = useNotifyOutcome();
   const { run, isRunning } = useAction(complianceConfiguration, 'deactivate_doc_config');
-  /** Nothing where it cannot be said what would be deleted: then nothing is. */
+  /** Returns the number of submissions to be removed; undefined, after an error notice, if it cannot be loaded. */
   const countOf = async (): Promise<number | undefined> => {
     const path = `${complianceConfiguration.name}/${encodeURIComponent(one._id)}/plan`;
     try {

@@ -8,7 +8,7 @@ import { usePartnerOffers } from '../partners/usePartnerOffers';
 import { PICKED_SURVEY } from '../shared/picked-survey';
 import type { Configuration } from './configuration-columns';
 
-/** What demands are sent with stays as it is while the configuration is active. */
+/** Fields that sent demands depend on; they cannot change while the configuration is active. */
 const WHAT = ['demand_type_id', 'survey_type_id', 'frequency', 'mandatory', 'requires_review', 'partner_override'];
 const LAYOUT = [
   { title: 'What is asked', fields: ['name', ...WHAT] },
@@ -19,14 +19,14 @@ const MOST = 2000;
 
 interface Props {
   stored?: Configuration | undefined;
-  /** What a new one begins with. */
+  /** Starting values of a new configuration. */
   initial?: Values | undefined;
   title: string;
   onSaved: (record: Configuration) => void;
   onClose: () => void;
 }
 
-/** Says what is asked of whom. Nobody is asked before it is activated. */
+/** Form for what a configuration demands, and of which partners. Saving asks nobody; activating does. */
 export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(complianceConfiguration);

@@ -3,7 +3,7 @@ import { RunningJob, useAction, useJob, useNotifyOutcome, useT } from '@lichen/k
 import { Alert, Button } from '@lichen/kit/antd';
 import type { Configuration } from './configuration-columns';
 
-/** How far the work on a configuration is, or why it did not reach its end. */
+/** Progress of the running job, or the reason why it did not finish. */
 export function ConfigurationWork({ of: one, onEnd }: { of: Configuration; onEnd: () => void }) {
   const t = useT();
   const notify = useNotifyOutcome();

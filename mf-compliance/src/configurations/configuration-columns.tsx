@@ -7,7 +7,7 @@ import { askedWords } from '../shared/proof-words';
 
 export type Configuration = RecordOf<typeof complianceConfiguration>;
 
-/** How a configuration stands, in words and in a tone. */
+/** Returns the state of a configuration as text and tone. */
 export function configurationState({ active, working, unfinished }: Configuration) {
   if (working) return { words: 'Work is running', tone: 'attention' } as const;
   if (unfinished) return { words: 'Not finished', tone: 'bad' } as const;

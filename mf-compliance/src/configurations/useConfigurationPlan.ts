@@ -3,7 +3,7 @@ import type { ConfigurationPlan } from '@lichen/contracts/compliance/configurati
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
 import { useAnswer } from '@lichen/kit';
 
-/** Whom the configuration asks, read anew each time it is asked about. */
+/** Loads the partners that the configuration would ask; fetched again at each use. */
 export const useConfigurationPlan = (id: string) =>
   useAnswer<RecordAnswer<ConfigurationPlan>>(
     [complianceConfiguration.name, 'plan'],

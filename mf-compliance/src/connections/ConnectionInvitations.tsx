@@ -8,7 +8,7 @@ import './invitations.css';
 
 type Waiting = ListAnswer<RecordOf<typeof connectionInvitation>>;
 
-/** Invitations that wait for an answer. Without any there is nothing to say, so there is nothing. */
+/** Invitations that wait for an answer; renders nothing without any. */
 export function ConnectionInvitations() {
   const t = useT();
   const { data, error, refetch } = useCall<Waiting>(getConnectionInvitations, {});

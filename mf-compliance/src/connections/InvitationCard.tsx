@@ -11,7 +11,7 @@ type Invitation = RecordOf<typeof connectionInvitation>;
 
 const { actions } = connectionInvitation;
 
-/** One company's invitation: the code of its mail accepts it. */
+/** An invitation of one company; the code from its email accepts it. */
 export function InvitationCard({ invitation: one }: { invitation: Invitation }) {
   const t = useT();
   const { moment } = useFormat();

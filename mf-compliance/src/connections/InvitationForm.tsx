@@ -11,7 +11,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** The address of the last invitation, or of the first contact that has one, until somebody types another. */
+/** Suggests the address of the last invitation, or of the first contact that has one. */
 function useAddress({ _id, invite_email }: Props['partner']) {
   const contacts = useRecords(partnerContact, { partner_id: _id, limit: 100 });
   const [typed, setTyped] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import { INVITE_TONES } from '../shared/partner-words';
 
 type Partner = RecordOf<typeof partner>;
 
-/** State of the invitation, in a sentence. */
+/** Sentence for each state of the invitation. */
 const STATE_TEXTS: Readonly<Record<Partner['invite_status'], string>> = {
   none: 'Invite {partner} to connect. Connected companies exchange documents, requests and figures.',
   invited: 'The invitation has been sent. {partner} has not opened the link yet.',
@@ -33,7 +33,7 @@ const STATE_TEXTS: Readonly<Record<Partner['invite_status'], string>> = {
 
 const isPending = ({ invite_status: state }: Partner) => state === 'invited' || state === 'requested';
 
-/** The connection with the partner's company: invite, send again, take back, or what it has come to. */
+/** Connection with the partner's company: its state, and buttons to invite, resend, withdraw or disconnect. */
 export function PartnerConnection({ partner: one }: { partner: Partner }) {
   const t = useT();
   const { may } = usePortal();
@@ -92,7 +92,7 @@ interface Question {
   readonly text: string;
 }
 
-/** A button of an action that is asked for once more. */
+/** A button that asks for confirmation before it runs the action. */
 function Asked({ partner: one, action, title, text }: Question) {
   const t = useT();
   const notify = useNotify();

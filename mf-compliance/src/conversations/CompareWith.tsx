@@ -8,7 +8,7 @@ import type { Conversation } from './message-words';
 
 const MOST = 200;
 
-/** Leads to a survey that there is: what the proposal would change of it is taken there, change by change. */
+/** Chooses an existing survey to compare with the proposal; changes are accepted there one by one. */
 export function CompareWith({ of: { _id, survey_id } }: { of: Conversation }) {
   const t = useT();
   const navigate = useNavigate();

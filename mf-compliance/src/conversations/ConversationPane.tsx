@@ -8,7 +8,7 @@ import { Proposal } from './Proposal';
 import { Renaming } from './Renaming';
 import { QUESTIONS_AS_TEXT } from '../surveys/form/question-words';
 
-/** One conversation: what was said, the next message, and the form that it has come to. */
+/** One conversation: messages, input and the proposed form. */
 export function ConversationPane({ id, onDelete }: { id: string; onDelete: (of: Conversation) => void }) {
   const found = useRecord(formBuilder, id, { poll: 'aiChat' });
   return (

@@ -2,7 +2,7 @@ import type { BuilderMessage } from '@lichen/contracts/compliance/form-builder.e
 import { useT, useTn } from '@lichen/kit';
 import { answerFigures, type Conversation } from './message-words';
 
-/** What was said, the oldest first. */
+/** Messages of the conversation, oldest first. */
 export function Messages({ of: { messages, working, problem } }: { of: Conversation }) {
   const t = useT();
   return (

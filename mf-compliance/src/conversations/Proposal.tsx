@@ -9,7 +9,7 @@ import { TYPE_WORDS } from '../surveys/form/question-words';
 import { CompareWith } from './CompareWith';
 import type { Conversation } from './message-words';
 
-/** The form that the conversation has come to: nothing is sent to a partner before somebody takes it and publishes it. */
+/** The proposed form. Partners receive nothing before a person creates a survey from it and publishes that. */
 export function Proposal({ of }: { of: Conversation }) {
   const { form, name } = of;
   const t = useT();

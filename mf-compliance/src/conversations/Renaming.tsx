@@ -4,7 +4,7 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import type { Conversation } from './message-words';
 
-/** Gives a conversation another name. */
+/** Dialog that renames a conversation. */
 export function Renaming({ of: record, onClose }: { of: Conversation; onClose: () => void }) {
   const t = useT();
   const notify = useNotifyOutcome();

@@ -3,14 +3,14 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type Conversation = RecordOf<typeof formBuilder>;
 
-/** What an answer came to: questions of the form, lines of which nothing was made, and words of an AI service. */
+/** Content of an assistant message: number of questions, number of lines not understood, text of the AI service. */
 export interface AnswerFigures {
   readonly questions: number;
   readonly unsure: number;
   readonly said: string | null;
 }
 
-/** Reads the figures of an answer; null of a message by a person, or one of another form. */
+/** Parses an assistant message; null for a message of a person or in another format. */
 export function answerFigures({ role, content }: BuilderMessage): AnswerFigures | null {
   if (role !== 'assistant') return null;
   try {

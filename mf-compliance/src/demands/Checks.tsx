@@ -11,14 +11,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Props {
   of: Submission;
-  /** Field that is lit on the page. */
+  /** Field that is highlighted in the document. */
   field: string | null;
   onField: (field: string) => void;
 }
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Fields of the type that say something, or would have to; a unit stands beside its amount. */
+/** Returns the fields that have a value or are wrong; a unit field is merged with its amount. */
 export function linesOf({ form, layout, reads }: DocType, values: Values, wrong: readonly string[]) {
   const fields: Readonly<Record<string, Field>> = form.fields;
   const units = new Set(Object.values(reads).flatMap(({ unitField }) => unitField ?? []));
@@ -31,7 +31,7 @@ export function linesOf({ form, layout, reads }: DocType, values: Values, wrong:
     });
 }
 
-/** The values that count for this type, one line each, and whether it holds. A line lights its place on the page. */
+/** Checked values of a submission, one row each. Selecting a row highlights its source in the document. */
 export function Checks({ of: { demand_type_id, prep_data, score }, field, onField }: Props) {
   const t = useT();
   const tn = useTn();

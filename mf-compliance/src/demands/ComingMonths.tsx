@@ -7,7 +7,7 @@ const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/char
 
 const HEIGHT = 340;
 
-/** Demands without cover at the end of each of the next twelve months, drawn and as a table. */
+/** Demands without valid proof at the end of each of the next twelve months, as chart and table. */
 export function ComingMonths({ of: { monthlyNonCompliantCount: months, counted } }: { of: ComplianceStats }) {
   const t = useT();
   const tn = useTn();

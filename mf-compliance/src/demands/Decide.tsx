@@ -12,14 +12,14 @@ type Submission = RecordOf<typeof submission>;
 
 const CONFLICT = 409;
 
-/** What a submission has come to meanwhile, if that can be said. */
+/** Returns the text for a decision that a colleague made meanwhile; undefined if it cannot be loaded. */
 const standingOf = (id: string): Promise<string | undefined> =>
   data<RecordAnswer<Submission>>(`${submission.name}/${encodeURIComponent(id)}`).then(
     ({ obj }) => SUBMISSION_REFUSALS[obj.status],
     () => undefined,
   );
 
-/** Says what came of a decision; of one that came too late, what somebody else has decided. */
+/** Notifies the person of the result; if the decision came too late, of the colleague's decision. */
 function useTellDecision(id: string) {
   const t = useT();
   const say = useNotify();
@@ -32,7 +32,7 @@ function useTellDecision(id: string) {
   };
 }
 
-/** Accepts a submission, or rejects it with a reason. */
+/** Buttons that accept a submission or reject it with a reason. */
 export function Decide({ of: one }: { of: Submission }) {
   const t = useT();
   const tell = useTellDecision(one._id);

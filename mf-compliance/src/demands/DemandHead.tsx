@@ -21,7 +21,7 @@ import { useFormInPlace } from '../shared/useFormInPlace';
 
 type Demand = RecordOf<typeof demand>;
 
-/** How a demand stands, how it came to be, and what can be done with it. */
+/** Status, origin and actions of a demand. */
 export function DemandHead({ of: one }: { of: Demand }) {
   const t = useT();
   const format = useFormat();
@@ -121,7 +121,7 @@ function Withdraw({ of: one, form, onClose }: WithdrawProps) {
     setError(said);
     if (said) return;
     notify(outcome, 'Withdrawn');
-    // What was written stays where it could not be kept.
+    // Keeps the text if saving failed.
     if (outcome.state === 'saved') onClose();
   };
   return (

@@ -14,7 +14,7 @@ const PICKED: Readonly<Record<string, Pickable>> = {
   partners: { entity: partner, labelOf: ({ name }) => String(name) },
 };
 
-/** Asks one partner for proof of one type; the one whose page is open, if any is. */
+/** Dialog that creates a demand; `partnerId` preselects the partner of the open page. */
 export function NewDemand({ partnerId, onClose }: { partnerId?: string; onClose: () => void }) {
   const t = useT();
   const { create } = useSave(demand);

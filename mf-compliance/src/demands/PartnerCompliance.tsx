@@ -11,7 +11,7 @@ import { demandColumns } from './demand-columns';
 import { NewDemand } from './NewDemand';
 import '../shared/compliance.css';
 
-/** What the partner asks of this company, and what this company asks of it. */
+/** Requests of the partner, and demands of this company to it. */
 export function PartnerCompliance({ partnerId }: { partnerId: string }) {
   return (
     <>

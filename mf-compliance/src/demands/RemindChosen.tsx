@@ -7,7 +7,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A reminder for each of the chosen demands. */
+/** Sends a reminder for each selected demand. */
 export function RemindChosen({ chosen, onDone }: Props) {
   const t = useT();
   const tn = useTn();

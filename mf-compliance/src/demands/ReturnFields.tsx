@@ -5,7 +5,7 @@ import { useT } from '@lichen/kit';
 import { ReturnParts } from '../shared/ReturnParts';
 import { linesOf } from './Checks';
 
-/** Gives single fields of a document back; what was taken from a passport has nobody who could correct it. */
+/** Returns single fields of a document for correction; not offered for a passport, which nobody here could correct. */
 export function ReturnFields({ of: one }: { of: RecordOf<typeof submission> }) {
   const t = useT();
   const type = docTypeOf(one.demand_type_id);

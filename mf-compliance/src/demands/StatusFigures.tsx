@@ -5,7 +5,7 @@ import { ComingMonths } from './ComingMonths';
 
 const useStats = () => useCall<RecordAnswer<ComplianceStats>>(complianceStats, {});
 
-/** How all demands stand now. */
+/** Key figures over all demands. */
 export function StatusFigures() {
   return (
     <QueryStates of={useStats()} skeleton={<Skeleton rows={2} height={80} />}>
@@ -14,7 +14,7 @@ export function StatusFigures() {
   );
 }
 
-/** What runs out in the next twelve months. */
+/** Forecast of demands without valid proof in the next twelve months. */
 export function ComingMonthsCard() {
   const { data } = useStats();
   return data ? <ComingMonths of={data.obj} /> : null;

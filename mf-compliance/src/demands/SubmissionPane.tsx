@@ -18,12 +18,12 @@ type Submission = RecordOf<typeof submission>;
 
 interface Props {
   of: Submission;
-  /** Field that is lit on the page beside. */
+  /** Field that is highlighted in the document beside. */
   field: string | null;
   onField: (field: string) => void;
 }
 
-/** What was handed in, what the checks say of it, and the decision. */
+/** Submission with its checks and the decision. */
 export function SubmissionPane({ of: one, field, onField }: Props) {
   const t = useT();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function SubmissionPane({ of: one, field, onField }: Props) {
   );
 }
 
-/** A passport that it was taken from, if it was. */
+/** The source of a submission: the connection, or a link to its passport. */
 function Source({ of: one }: { of: Submission }) {
   const t = useT();
   if (one.passport_id === null || one.passport_id === undefined) return t('Connection');

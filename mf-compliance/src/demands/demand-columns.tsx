@@ -6,7 +6,7 @@ import { proofColumns } from '../shared/proof-columns';
 
 type Demand = RecordOf<typeof demand>;
 
-/** A demand in words: whom it asks, and for what. */
+/** Returns partner and demand type as a name. */
 export const demandName = (row: Demand, t: Translate): string => `${partnerName(row)}, ${askedWords(row, t)}`;
 
 const levelOf = ({ partner_level }: Demand): string => (partner_level ? 'Partner' : 'Config');

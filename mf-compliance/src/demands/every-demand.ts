@@ -5,10 +5,10 @@ import { data } from '@lichen/kit';
 
 type Demand = RecordOf<typeof demand>;
 
-/** Rows of one answer, and of a whole file. */
+/** Rows per request, and most rows of an export. */
 const [A_PAGE, MOST] = [2000, 50_000];
 
-/** Every demand that a list would show, page by page: a file holds more than the screen. */
+/** Loads all demands of a list page by page, for an export. */
 export async function everyDemand(
   asked: Readonly<Record<string, string | null | undefined>>,
 ): Promise<readonly Demand[]> {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@lichen/kit/query';
 
 const NOTHING: Reminded = { reminded: 0, resting: 0, for_review: 0, compliant: 0, not_asked: 0 };
 
-/** As many calls as it takes: one call is for so many demands at most. */
+/** Sends the reminders in as many calls as the limit per call requires, and adds up the results. */
 async function remindedOf(ids: readonly string[]): Promise<Reminded> {
   const sum = { ...NOTHING };
   for (let at = 0; at < ids.length; at += MOST_REMINDED) {
@@ -17,7 +17,7 @@ async function remindedOf(ids: readonly string[]): Promise<Reminded> {
   return sum;
 }
 
-/** Reminds partners of many demands in one press, and says what came of it. */
+/** Sends reminders for many demands at once, and notifies the person of the result. */
 export function useReminders() {
   const tn = useTn();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function useReminders() {
     ]
       .filter(Boolean)
       .join(' ');
-  /** Answers whether the reminders are on their way. */
+  /** Resolves to true if all calls succeeded. */
   const remind = (ids: readonly string[]): Promise<boolean> =>
     run(async () => {
       try {
@@ -45,7 +45,7 @@ export function useReminders() {
         notify(failureText(asDataError(error)), 'bad');
         return false;
       } finally {
-        // Some may have gone before a call failed.
+        // Some calls may have succeeded before one failed.
         void client.invalidateQueries({ queryKey: [demand.name] });
       }
     });

@@ -3,7 +3,7 @@ import { Page, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { Chats } from '../chat/Chats';
 
-/** Messages to contacts of partners, and from them. */
+/** Conversations with contacts of all partners. A separate page, because emails link to it. */
 export default function ChatPage() {
   const t = useT();
   const url = useUrlState();

@@ -36,7 +36,7 @@ const LIST_WORDS: Readonly<Record<List, string>> = {
 const SEARCH_FROM = 3;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What the company asks of its partners: how it stands, and every demand. */
+/** Demands of the company: key figures and list. */
 export default function ComplianceStatus() {
   const t = useT();
   const { may } = usePortal();

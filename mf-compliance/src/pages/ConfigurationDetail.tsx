@@ -13,7 +13,7 @@ import { askedWords } from '../shared/proof-words';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** One configuration: what it asks of whom, and how far its partners have come. */
+/** One configuration: its terms and the progress of its partners. */
 export default function ConfigurationDetail() {
   const t = useT();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { ComplianceTabs } from '../shared/ComplianceTabs';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** What is asked of every partner that fits. */
+/** List of configurations, which demand proof of every matching partner. */
 export default function ConfigurationList() {
   const t = useT();
   const { may } = usePortal();

@@ -26,7 +26,7 @@ import '../shared/compliance.css';
 
 type Demand = RecordOf<typeof demand>;
 
-/** One demand: what was submitted for it, and the decision. */
+/** One demand with its submissions and the decision. */
 export default function DemandReview() {
   const t = useT();
   const { id = '' } = useParams();
@@ -46,7 +46,7 @@ export default function DemandReview() {
   );
 }
 
-/** The file that was handed in, wherever it lies; nothing once it was recalled. */
+/** Returns the file of a submission and its entity; undefined without one or after a recall. */
 function proofFile(one: RecordOf<typeof submission>) {
   const { shared_doc, has_file, passport_id, passport_file, status } = one;
   if (!has_file || status === 'recalled') return undefined;
@@ -64,7 +64,7 @@ function Opened({ record }: { record: Demand }) {
   const found = useRecords(submission, { ...view.query, demand_id: record._id });
   const [first, setFirst] = useState<string>();
   const newest = found.data?.list[0]?._id;
-  // It stays open when another one comes: whoever presses Accept means what they have read.
+  // Keeps the first submission open when a new one arrives, so that Accept applies to the one the person has read.
   if (first === undefined && newest !== undefined) setFirst(newest);
   const openId = url.one('submission') ?? first;
   const listed = found.data?.list.find(({ _id }) => _id === openId);

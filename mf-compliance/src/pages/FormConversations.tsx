@@ -20,10 +20,10 @@ import '../partners/value-chain.css';
 import '../shared/compliance.css';
 import '../conversations/conversations.css';
 
-/** Conversations that are shown; whoever has more deletes what is done. */
+/** Most conversations listed. */
 const MOST = 50;
 
-/** Forms that are made by writing what to ask: each conversation ends in a proposal. */
+/** Conversations that build survey forms from plain text; each leads to a proposal. */
 export default function FormConversations() {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ import '../partners/value-chain.css';
 
 type Partner = RecordOf<typeof partner>;
 
-/** The first stands without a word in the address; links with `details` open it as well. */
+/** Tabs of the page. The first is shown without `tab` in the address, and also for `tab=details`. */
 const TABS = [
   { id: 'details', title: 'Summary' },
   { id: 'connection', title: 'Connection' },
@@ -37,13 +37,13 @@ export default function PartnerDetail() {
   const asked = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
   const stored = useRecord(partner, id);
   const { may } = usePortal();
-  // Proof passes between connected companies alone, and to whoever looks after it.
+  // Proof is exchanged between connected companies only, and shown to compliance roles only.
   const isLookedAfter = may(COMPLIANCE_ROLES);
   const hidden: readonly Tab[] = [
     ...(isLookedAfter && stored.data?.invite_status === 'connected' ? [] : (['compliance'] as const)),
     ...(isLookedAfter ? [] : (['messages'] as const)),
   ];
-  // An address may name the tab of a partner that has parted, or that somebody else sees.
+  // The address may name a tab that this person or this partner does not have.
   const tab = hidden.includes(asked) ? 'details' : asked;
   return (
     <Page
@@ -82,7 +82,7 @@ export default function PartnerDetail() {
   );
 }
 
-/** Facts of the partner, and this year's activities with it through the slot of the activities area. */
+/** Facts of the partner, and this year's activities with it through a slot. */
 function Summary({ partner: record }: { partner: Partner }) {
   const { today } = usePortal();
   const year = yearOf(today());
@@ -95,7 +95,7 @@ function Summary({ partner: record }: { partner: Partner }) {
   );
 }
 
-/** Reference, relationships and categories, as far as there are any. */
+/** Reference, relationships and categories, separated by dots. */
 function Relation({
   partner: { customer_ref: reference, partner_roles: roles, custom_category: groups },
 }: {

@@ -21,7 +21,7 @@ import { passportColumns } from '../passports/passport-columns';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** Passports that the company has issued, and the fingerprint by which others know them. */
+/** Passports that the company has issued, and its fingerprint. */
 export default function PassportList() {
   const t = useT();
   const format = useFormat();

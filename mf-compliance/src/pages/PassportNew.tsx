@@ -32,7 +32,7 @@ import '../shared/compliance.css';
 const MONTHS = 12;
 type Errors = Readonly<Record<string, string>>;
 
-/** Orders a passport of what was chosen; it is made in the background. */
+/** Form that issues a passport from selected records; the file is prepared in the background. */
 export default function PassportNew() {
   const t = useT();
   const { offers, waits } = useOffers();
@@ -63,7 +63,7 @@ export default function PassportNew() {
 
 const NONE = { docs: [], answers: [], years: [] } as const;
 
-/** Sends the order; answers the passport that waits for it, or what is wrong. */
+/** Returns a function that orders the passport; it resolves to the record id, or null after an error. */
 function useOrder() {
   const notify = useNotify();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { type ReceivedPassport, useTrusted } from '../passports/useTrusted';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** One passport: what it is worth, whose it is, and what it holds. */
+/** One received passport: verdict, issuer and contents. */
 export default function ReceivedPassportDetail() {
   const t = useT();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ComplianceTabs } from '../shared/ComplianceTabs';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** Passports that partners handed in, and the signers that the company trusts. */
+/** Passports received from partners, and the trusted signers. */
 export default function ReceivedPassportList() {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ import '../shared/compliance.css';
 
 type Request = RecordOf<typeof complianceRequest>;
 
-/** One request of a partner: what is asked, the answer, and what was decided. */
+/** One request of a partner: terms, answer and decisions. */
 export default function RequestDetail() {
   const t = useT();
   const { id = '' } = useParams();
@@ -46,7 +46,7 @@ export default function RequestDetail() {
   );
 }
 
-/** The way to answer. Choosing or filling in anything begins the answer. */
+/** Form that answers the request. The first change is recorded as the start of the answer. */
 function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }) {
   const t = useT();
   const begin = useBegun(request);

@@ -16,7 +16,7 @@ const LIST_WORDS: Readonly<Record<List, string>> = {
   all: 'All',
 };
 
-/** What connected companies ask for, what is due first at the top. */
+/** Requests of connected companies, sorted by due date. */
 export default function RequestList() {
   const t = useT();
   const format = useFormat();

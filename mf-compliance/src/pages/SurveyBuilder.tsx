@@ -5,7 +5,7 @@ import { Builder } from '../surveys/Builder';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** The form of one survey while it is made. */
+/** Editor for the form of a survey. */
 export default function SurveyBuilder() {
   const { id = '' } = useParams();
   const found = useRecord(survey, id);

@@ -23,7 +23,7 @@ import { surveyColumns } from '../surveys/survey-columns';
 import '../partners/value-chain.css';
 import '../shared/compliance.css';
 
-/** The surveys that the company asks its partners to answer. */
+/** Surveys that the company asks its partners to answer. */
 export default function SurveyList() {
   const t = useT();
   const { may } = usePortal();

@@ -9,7 +9,7 @@ type Category = RecordOf<typeof partnerCategory>;
 const MOST = 2000;
 const LAYOUT = [{ columns: 1, fields: ['name'] }] as const;
 
-/** The groups of the company: add, rename, delete. */
+/** Panel that adds, renames and deletes partner categories. */
 export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const categories = useRecords(partnerCategory, { limit: MOST });

@@ -3,7 +3,9 @@ import type { PartnerOffers } from './usePartnerOffers';
 
 const SEARCH_FROM = 3;
 
-/** The search asks above two characters, after a pause; the other filters at once. */
+/**
+ * Filters of the partner list. The search starts at three characters, after a pause; the other filters apply at once.
+ */
 export function PartnerFilters({ url, offers }: { url: UrlState; offers: PartnerOffers }) {
   const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
   return (

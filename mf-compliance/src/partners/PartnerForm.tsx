@@ -10,7 +10,7 @@ const LAYOUT = [
 ];
 const START = { share_news: false };
 
-/** One form for a new partner and for a stored one. */
+/** Form for a new or existing partner. */
 export function PartnerForm({ stored }: { stored?: RecordOf<typeof partner> }) {
   const chain = useValueChain();
   const { roles, groups } = usePartnerOffers();

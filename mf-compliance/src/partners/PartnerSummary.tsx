@@ -5,7 +5,7 @@ import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/
 import { INVITE_TONES } from '../shared/partner-words';
 import { PartnerReturns } from '../returns/PartnerReturns';
 
-/** Facts that the page header does not show, and the returns. */
+/** Facts that the page header does not show, and the annual returns. */
 export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof partner> }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 const MOST = 2000;
 
-/** Roles and categories of partners, with their labels. */
+/** Returns the roles and categories of partners with their labels. */
 export function usePartnerOffers() {
   const t = useT();
   const categories = useRecords(partnerCategory, { limit: MOST }).data;

@@ -3,7 +3,10 @@ import { useLocation } from '@lichen/kit/router';
 
 const IN_BUSINESS = '/business/value-chain';
 
-/** The screens stand at two addresses; who came through the business section stays in it. */
+/**
+ * Returns the paths of the partner pages. They exist at two addresses; a person who came through the business section
+ * stays in it.
+ */
 export function useValueChain() {
   const { pathname } = useLocation();
   const isInBusiness = pathname.startsWith(IN_BUSINESS);

@@ -4,12 +4,12 @@ import { Checkbox } from '@lichen/kit/antd';
 export interface ProofOffer {
   readonly id: string;
   readonly name: string;
-  /** Said beside the name. */
+  /** Text beside the name. */
   readonly more: string;
 }
 
 interface Props {
-  /** In the reader's language. */
+  /** Title, already translated. */
   title: string;
   offers: readonly ProofOffer[];
   chosen: readonly string[];
@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** What a passport may hold of one kind, each with a box; nothing where there is none. */
+/** Checkboxes for the records of one kind; renders nothing without any. */
 export function ChosenProof({ title, offers, chosen, onChange, error }: Props) {
   const t = useT();
   if (offers.length === 0) return null;

@@ -7,7 +7,7 @@ import { HeldReturn } from './TakeReturn';
 import type { ReceivedPassport } from './useTrusted';
 import './passports.css';
 
-/** What the passport holds: each file to download, and each part to take while the passport is trusted. */
+/** Contents of a passport: downloads, and buttons to take each part while the passport is trusted. */
 export function HeldProof({ of: passport, mayTake }: { of: ReceivedPassport; mayTake: boolean }) {
   const t = useT();
   const tn = useTn();

@@ -6,7 +6,7 @@ import { useFormInPlace } from '../shared/useFormInPlace';
 import { holdsWords, type IssuedPassport as Passport } from './passport-columns';
 import './passports.css';
 
-/** One issued passport: its work, its file, and the way to take it back. */
+/** One issued passport: its progress, facts, download and revocation. */
 export function IssuedPassport({ of: one, onEnd }: { of: Passport; onEnd: () => void }) {
   const t = useT();
   const format = useFormat();

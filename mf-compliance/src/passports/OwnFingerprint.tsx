@@ -14,7 +14,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import './passports.css';
 
-/** What the company tells those who ask whether a passport is its own; nothing before the first passport. */
+/** The company's fingerprint, to be told to partners; renders nothing before the first passport. */
 export function OwnFingerprint() {
   const found = useRecords(passportIssuer);
   const [issuer] = found.data?.list ?? [];

@@ -5,7 +5,7 @@ import { revokedWords } from './PassportVerdict';
 import { type ReceivedPassport, STANDING_TONES, useTrusted } from './useTrusted';
 import './passports.css';
 
-/** What the passport that a submission was taken from is worth now: whoever decides sees it beside the checks. */
+/** Current validity of the passport that a submission was taken from, shown to the reviewer. */
 export function PassportBeside({ id }: { id: string }) {
   const t = useT();
   const found = useRecord(receivedPassport, id);

@@ -9,7 +9,7 @@ import { Alert, Button } from '@lichen/kit/antd';
 import { type ReceivedPassport, STANDING_TONES } from './useTrusted';
 import './passports.css';
 
-/** What was found: bytes and signature, signer, dates, and whether it was taken back. */
+/** Result of the verification: bytes, signature, signer, dates and revocation. */
 export function PassportVerdict({ of: one, standing }: { of: ReceivedPassport; standing: Standing }) {
   const t = useT();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function PassportVerdict({ of: one, standing }: { of: ReceivedPassport; s
   );
 }
 
-/** Of one that is not known to be revoked: who says so, or that nobody could be asked. */
+/** Returns whether the passport is revoked, or why that is unknown. */
 export function revokedWords({ revoked_on, asked }: ReceivedPassport): string {
   if (revoked_on !== null) return 'Yes';
   return asked === 'answered' ? 'No, according to the issuer' : ASKED[asked];

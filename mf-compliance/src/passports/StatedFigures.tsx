@@ -1,7 +1,7 @@
 import type { HeldFigures } from '@lichen/contracts/compliance/passports/passport-holds';
 import { Facts, useFormat, useT } from '@lichen/kit';
 
-/** What a passport states by scope. */
+/** Figures that a passport states, by scope. */
 export function StatedFigures({ of: figures }: { of: HeldFigures }) {
   const t = useT();
   const format = useFormat();

@@ -11,12 +11,12 @@ import type { ReceivedPassport } from './useTrusted';
 
 interface Props {
   of: ReceivedPassport;
-  /** Type of demand that it answers. */
+  /** Demand type that the part answers. */
   type: string;
   what: { readonly file: string } | { readonly survey_hash: string };
 }
 
-/** Chooses the demand that a part of the passport answers, and takes it as a submission. */
+/** Chooses a demand, and takes a part of the passport as a submission for it. */
 export function TakeProof({ of: passport, type, what }: Props) {
   const t = useT();
   const navigate = useNavigate();

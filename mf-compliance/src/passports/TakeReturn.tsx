@@ -27,7 +27,7 @@ const LAYOUT = [
 const PICKED: Readonly<Record<string, Pickable>> = {
   partners: { entity: partner, labelOf: ({ name }) => String(name) },
 };
-/** Without the money of the year a return says nothing of what was bought. */
+/** Amounts that a passport does not state; without them no share of the emissions can be calculated. */
 const MONEY = ['revenue', 'spend', 'currency'] as const;
 
 const stated = (values: Values, name: string) =>
@@ -39,7 +39,7 @@ interface Props {
   figures: HeldFigures;
 }
 
-/** Takes the figures of a year as the annual return of a partner. */
+/** Button and dialog that take the figures of a year as an annual return of a partner. */
 export function TakeReturn({ of: passport, year, figures }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function TakeReturn({ of: passport, year, figures }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { run } = useAction(receivedPassport, 'take_return');
   const { from, to } = yearBounds(year);
-  // The form may hold the functions of an earlier drawing of the page.
+  // The form may call functions of an earlier render, so the id is kept in a ref.
   const taken = useRef('');
   const take = async (values: Values) => {
     const partner_id = String(values['partner_id'] ?? '');
@@ -97,7 +97,7 @@ export function TakeReturn({ of: passport, year, figures }: Props) {
   );
 }
 
-/** Figures of a year that a passport states, and the way into the returns of a partner. */
+/** Figures of one year, and the button to take them as an annual return. */
 export function HeldReturn({
   of: passport,
   held: { year, name, figures },

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReceivedPassport } from './useTrusted';
 import './passports.css';
 
-/** Trusts the signer once somebody has written the fingerprint that the company told them by another way. */
+/** Form that trusts a signer, after the person has typed the fingerprint the company told them. */
 export function TrustSigner({ of: passport }: { of: ReceivedPassport }) {
   const t = useT();
   const notify = useNotifyOutcome();

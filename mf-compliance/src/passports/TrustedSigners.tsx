@@ -3,7 +3,7 @@ import { Card, IconButton, QueryStates, useConfirmedDelete, useFormat, usePortal
 import type { useTrusted } from './useTrusted';
 import './passports.css';
 
-/** Whose passports the company takes, and how each was compared. */
+/** Signers whose passports the company accepts, and how each fingerprint was compared. */
 export function TrustedSigners({ of: found }: { of: ReturnType<typeof useTrusted>['found'] }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { UploadState } from '../shared/UploadState';
 
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Hands a passport in: every byte is looked at before it is shown. */
+/** Uploads a passport and opens it; the server verifies every byte first. */
 export function UploadPassport() {
   const t = useT();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const TONES = { making: 'attention', issued: 'good', failed: 'bad', cancelled: '
 const stateWords = ({ state, revoked_on }: IssuedPassport): string =>
   revoked_on === null ? PASSPORT_STATES[state] : 'Revoked';
 
-/** What a passport holds, in few words. */
+/** Returns the number of documents, surveys and years in a passport, as a short text. */
 export function holdsWords({ holds }: Pick<IssuedPassport, 'holds'>, t: Translate): string {
   const { certificates, answers, returns } = holds;
   return [
@@ -24,7 +24,7 @@ export function holdsWords({ holds }: Pick<IssuedPassport, 'holds'>, t: Translat
     .join(', ');
 }
 
-/** A column that shows its text. */
+/** Returns a column that renders its text. */
 export const told = <R,>(column: Omit<Column<R>, 'render'>): Column<R> => ({ ...column, render: column.text });
 
 export const passportColumns = (t: Translate, format: Formats): Column<IssuedPassport>[] => [

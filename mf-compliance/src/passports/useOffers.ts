@@ -7,7 +7,7 @@ import { DOC_SUBSCRIPTIONS } from '@lichen/contracts/docs/doc-access';
 import { useFormat, usePortal, useRecords, useT } from '@lichen/kit';
 import type { ProofOffer } from './ChosenProof';
 
-/** What the company can put into a passport, as far as it subscribes to the areas that have it. */
+/** Loads the records that can be part of a passport, from the areas the company subscribes to. */
 export function useOffers() {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ export const STANDING_TONES = {
   intact: 'good',
 } as const;
 
-/** Whom the company trusts, and what a passport is worth by that now. */
+/** Loads the trusted signers; `standingOf` returns the current validity of a passport. */
 export function useTrusted() {
   const { now } = usePortal();
   const found = useRecords(trustedSigner, { limit: MOST_TRUSTED });

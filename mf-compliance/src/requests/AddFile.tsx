@@ -5,12 +5,12 @@ import { Button } from '@lichen/kit/antd';
 import type { DragEvent } from 'react';
 
 interface Props {
-  /** Type that is asked for: the file becomes a document of it. */
+  /** Demanded type; the file becomes a document of it. */
   type: string;
   onAdded: (id: string) => void;
 }
 
-/** A file for this request: chosen, photographed with the telephone, or dropped here. It is not sent to anybody yet. */
+/** Adds a file to the documents: uploaded, photographed or dropped. It is not sent to anybody yet. */
 export function AddFile({ type, onAdded }: Props) {
   const t = useT();
   const format = useFormat();

@@ -17,10 +17,10 @@ type Doc = RecordOf<typeof doc>;
 
 const MOST_OFFERED = 100;
 
-/** States in which the portal itself works on a document. */
+/** States in which the portal is still processing a document. */
 const UNDER_WAY: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
-/** Other open requests for the same type. */
+/** Returns the other open requests for the same type. */
 function useOtherRequests(request: Request): readonly Request[] {
   const others = useRecords(complianceRequest, {
     ...{ doc_type_id: request.demand_type_id, filter: 'non_compliant', includeOptional: 'true', limit: MOST_OFFERED },
@@ -34,7 +34,7 @@ interface ChosenProps {
   onSubmitted: () => void;
 }
 
-/** The chosen document: its pages, what it says where nobody has said that yet, who will see it, and the sending. */
+/** The chosen document: its pages, its fields if nobody has checked them yet, the recipients, and the submit button. */
 export function Chosen({ request, document, onSubmitted }: ChosenProps) {
   const t = useT();
   const tn = useTn();

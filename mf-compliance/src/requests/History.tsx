@@ -23,7 +23,7 @@ import { partnerName, SUBMISSION_TONES } from '../shared/proof-words';
 type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
 
-/** What was submitted for a request, and what was decided of it. */
+/** Submissions for a request, and the decisions on them. */
 export function History({ request }: { request: Request }) {
   const t = useT();
   const format = useFormat();
@@ -69,7 +69,7 @@ export function History({ request }: { request: Request }) {
   );
 }
 
-/** Takes back what waits without a review, or was rejected; what was accepted is recalled by its document. */
+/** Recalls a submission without review, or a rejected one; an accepted one is recalled on the page of its document. */
 function Recall({ check, company }: { check: Check; company: string }) {
   const t = useT();
   const confirm = useConfirm();

@@ -3,7 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Slot, useT } from '@lichen/kit';
 import { useState } from 'react';
 
-/** The pages of an own document, drawn once somebody wants to see them; a file where the account cannot show them. */
+/** Pages of an own document, loaded when opened; a download if the account has no viewer. */
 export function LookAtPages({ document: { _id, version } }: { document: RecordOf<typeof doc> }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

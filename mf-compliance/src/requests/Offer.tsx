@@ -9,7 +9,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One of the own documents. What it says is asked for once it is chosen, where nobody has checked it yet. */
+/** One of the company's documents to choose from. */
 export function Offer({ document: record, isChosen, onChoose }: Props) {
   const t = useT();
   const format = useFormat();

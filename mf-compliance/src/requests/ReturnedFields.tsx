@@ -11,7 +11,7 @@ import { unitsOf } from './units-of';
 type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
 
-/** What came back of the document that was submitted last; nothing where nothing did. */
+/** Form for the returned fields of the last submitted document; renders nothing without any. */
 export function ReturnedFields({ request }: { request: Request }) {
   const found = useRecords(complianceCheck, { request_id: request._id, limit: 1 });
   const check = found.data?.list[0];

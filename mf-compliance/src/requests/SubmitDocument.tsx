@@ -14,7 +14,10 @@ type Doc = RecordOf<typeof doc>;
 
 const MOST_OFFERED = 100;
 
-/** Corrects what came back, or submits an own document of the type that is asked for, or a new file, to other companies that ask for it as well. */
+/**
+ * Answers a request: corrects returned fields, or submits a document or a new file, also to other companies that ask
+ * for it.
+ */
 export function SubmitDocument({ request }: { request: Request }) {
   const t = useT();
   const documents = useRecords(doc, {
@@ -35,7 +38,7 @@ export function SubmitDocument({ request }: { request: Request }) {
 function Choice({ request, documents }: { request: Request; documents: readonly Doc[] }) {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
-  // A file that was added a moment ago is not in the list yet, and may be read first.
+  // A file added just now is not in the list yet, and may still be processed.
   const added = useRecord(doc, chosen, { poll: 'document' }).data;
   const listed = documents.some(({ _id }) => _id === chosen);
   const offered = added && !listed ? [added, ...documents] : documents;

@@ -8,7 +8,7 @@ import { unitsOf } from './units-of';
 
 type Doc = RecordOf<typeof doc>;
 
-/** Fields without the units that stand beside their amounts. */
+/** Returns the layout without unit fields, which are shown beside their amounts. */
 function layoutOf({ layout, reads }: DocType) {
   const units = new Set(Object.values(reads).flatMap(({ unitField }) => unitField ?? []));
   return layout.map(({ title, fields }) => ({ title, fields: fields.filter((name) => !units.has(name)) }));
@@ -16,11 +16,11 @@ function layoutOf({ layout, reads }: DocType) {
 
 interface Props {
   document: Doc;
-  /** Type that is asked for. */
+  /** Demanded type. */
   type: string;
 }
 
-/** What a new document says, typed or checked where it is asked for: nothing can be submitted before somebody has. */
+/** Form for the fields of a new document. It cannot be submitted before a person has checked them. */
 export function WhatItSays({ document: record, type: id }: Props) {
   const t = useT();
   const { update } = useSave(doc);

@@ -6,7 +6,7 @@ import { useCall, useT, useTn } from '@lichen/kit';
 
 type Request = RecordOf<typeof complianceRequest>;
 
-/** Who will see what is submitted to these companies, said beside it before it is sent. */
+/** Tells the person, before submission, how many people at these companies will see the file. */
 export function WhoSees({ requests }: { requests: readonly Request[] }) {
   const t = useT();
   const partners = [...new Set(requests.map(({ partner_id }) => partner_id))];

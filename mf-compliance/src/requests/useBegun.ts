@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 type Request = RecordOf<typeof complianceRequest>;
 
 /**
- * Tells the company that asks when somebody first opens its request, and when they begin to answer. That it could not be
- * told keeps nobody from answering.
+ * Tells the asking company when somebody first opens its request; returns a function that reports the start of the
+ * answer. A failed report does not prevent answering.
  */
 export function useBegun(request: Request): () => void {
   const { may } = usePortal();

@@ -9,7 +9,7 @@ type Share = RecordOf<typeof docShare>;
 
 const MOST_SHARES = 2000;
 
-/** Submits one document to several requests: by sharing it, or as it is shared already. */
+/** Submits one document to several requests; shares it first where it is not shared yet. */
 export function useSubmit(doc_id: string | null) {
   const t = useT();
   const notify = useNotify();
@@ -26,14 +26,14 @@ export function useSubmit(doc_id: string | null) {
   };
   const draftOf = ({ partner_id }: Request) => ({ partner_id, doc_id: doc_id ?? '' });
 
-  /** Answers whether all of them have it. */
+  /** Resolves to true if all companies have received it. */
   const submit = (requests: readonly Request[]): Promise<boolean> =>
     run(async () => {
       let sent = 0;
       for (const request of requests) {
         const share = shares.data?.list.find(({ partner_id }) => partner_id === request.partner_id);
         const outcome = await shareWith(share, request);
-        // Whoever has it already has it from an earlier try that stopped on the way.
+        // This company received it in an earlier attempt that failed later.
         if (outcome.state === 'failed' && outcome.error.message === DEMAND_TEXTS.answeredAlready) continue;
         if (outcome.state === 'failed') notify(failureText(outcome.error), 'bad');
         if (outcome.state !== 'saved') return false;

@@ -29,7 +29,7 @@ const LAYOUT = [
     fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'scope3_coverage', 'co2_share'],
   },
 ] as const;
-/** What the three fields are for. */
+/** Hint for the verification fields. */
 const BEST = 'With the level and the date, the data quality is 1 instead of 2';
 const START = { co2_units: 't', quality: 'reported' };
 
@@ -56,7 +56,7 @@ function useReturnOverrides() {
   );
 }
 
-/** Emissions and revenue of the partner by year. */
+/** Annual returns of a partner: emissions and revenue by year. */
 export function PartnerReturns({ partnerId }: { partnerId: string }) {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,7 @@ type Json = unknown;
 const isNested = (value: Json): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lines of a record, with the names above a value before it; the names are those of the open format. */
+/** Flattens a calculation record into lines; each name is its path in the open format. */
 function linesOf(record: Json, above: readonly string[] = []): { name: string; value: string }[] {
   if (isNested(record)) return Object.entries(record).flatMap(([name, value]) => linesOf(value, [...above, name]));
   const value = typeof record === 'string' ? record : JSON.stringify(record);
@@ -22,7 +22,7 @@ function linesOf(record: Json, above: readonly string[] = []): { name: string; v
 
 const MOST_LINES = 100;
 
-/** Where the figures come from, with the record of their calculation, and that they no longer count if so. */
+/** Source passport of the figures and their calculation record, with a warning if the passport was revoked. */
 export function ReturnSource({ of: one }: { of: Return }) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ export type Return = RecordOf<typeof partnerReturn>;
 
 type Emissions = 'scope1_co2' | 'scope2_co2' | 'scope3_co2' | 'total_co2' | 'co2_share';
 
-/** Whoever has stated the figures. */
+/** Returns who stated the figures. */
 const sourceOf = ({ passport_record: said }: Return, t: Translate): string =>
   said ? t('Passport of {company}', { company: said.issuer }) : t('Entered here');
 

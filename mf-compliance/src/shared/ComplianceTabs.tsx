@@ -10,7 +10,7 @@ const TABS = [
   { id: 'passports', title: 'Passports', to: paths.receivedPassports },
 ] as const;
 
-/** The parts of the area, each with an address of its own. */
+/** Navigation between the pages of the compliance area. */
 export function ComplianceTabs({ open }: { open: (typeof TABS)[number]['id'] }) {
   const t = useT();
   return (

@@ -3,19 +3,19 @@ import { Button } from '@lichen/kit/antd';
 import { type FormEvent, type RefObject, useState } from 'react';
 
 interface Props {
-  /** What is done; its button says so. */
+  /** Label of the action and its button. */
   act: string;
-  /** Who reads the reason. */
+  /** Hint under the field. */
   hint: string;
   form: RefObject<HTMLFormElement | null>;
   isRunning: boolean;
   run: (reason: string) => Promise<Outcome<object>>;
-  /** Says what came of it, where it is not said under the field. */
+  /** Shows the result, unless the error belongs to the reason field. */
   tell: (outcome: Outcome<object>) => Promise<void> | void;
   onClose: () => void;
 }
 
-/** Asks for the reason of an act that cannot be taken back; what is wrong with it stands under it. */
+/** Form that asks for the reason of an action that cannot be undone. */
 export function ReasonForm({ act, hint, form, isRunning, run, tell, onClose }: Props) {
   const t = useT();
   const [reason, setReason] = useState('');

@@ -16,19 +16,19 @@ import type { ReactNode } from 'react';
 
 interface Props {
   entity: Entity;
-  /** Already in the reader's language. */
+  /** Title, already translated. */
   title: string;
   stored: RecordBase | undefined;
   initial: Values;
   layout: readonly Section[];
   overrides?: OverridesOf;
   removal: DeleteQuestion;
-  /** Said above the form. */
+  /** Shown above the form. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** Adds, changes or removes one record that belongs to the partner on screen. */
+/** Dialog that adds, edits or deletes a record of the partner on screen. */
 export function RecordDialog({ entity, title, stored, removal, above, onClose, ...form }: Props) {
   const t = useT();
   const { create, update } = useSave(entity);

@@ -2,11 +2,11 @@ import { StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 
 interface Props {
   day: number | null;
-  /** New proof is due. */
+  /** True if new proof is due. */
   isDue: boolean;
 }
 
-/** The day on which proof has to be renewed: red once it has passed, a warning once new proof is due. */
+/** Due date of the renewal: red once it has passed, a warning while new proof is due. */
 export function RenewalDay({ day, isDue }: Props) {
   const t = useT();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useFormat, type useUpload, useT } from '@lichen/kit';
 
-/** How far a file on its way is, or why it was not taken. */
+/** Progress of an upload, or the reason why it failed. */
 export function UploadState({ sending, problem }: Pick<ReturnType<typeof useUpload>, 'sending' | 'problem'>) {
   const t = useT();
   const format = useFormat();

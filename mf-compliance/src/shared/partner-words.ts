@@ -2,7 +2,7 @@ import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity'
 import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
 import type { ReturnScope } from '@lichen/contracts/compliance/return-coverage';
 
-/** Tone of each state: done, waiting, or in need of another try. */
+/** Tone of each connection state: done, waiting, or to be tried again. */
 export const INVITE_TONES = {
   none: 'plain',
   invited: 'attention',
@@ -12,7 +12,7 @@ export const INVITE_TONES = {
   expired: 'bad',
 } as const satisfies Record<keyof typeof INVITE_STATES, string>;
 
-/** Labels of a return's codes, as dictionary keys. */
+/** Labels of the codes of a return, as dictionary keys. */
 export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], string>> = {
   verified: 'Verified by a third party',
   reported: 'Reported by the partner',

@@ -8,7 +8,7 @@ interface Proof {
   readonly for_renewal: boolean;
 }
 
-/** Columns that demands and requests have in common; each side has words of its own for two of them. */
+/** Columns that demands and requests share; two of their titles differ. */
 export const proofColumns = <R extends Proof>(
   t: Translate,
   format: Formats,

@@ -4,7 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 type Demand = RecordOf<typeof demand>;
 
-/** Tone of each status of a submission. */
+/** Tone of each submission status. */
 export const SUBMISSION_TONES = {
   submitted: 'good',
   for_review: 'attention',
@@ -14,16 +14,16 @@ export const SUBMISSION_TONES = {
   expired: 'bad',
 } as const satisfies Record<SubmissionStatus, string>;
 
-/** Label of a type of proof, a dictionary key. */
+/** Returns the label of a demand type, a dictionary key. */
 export const typeWords = (type: string): string => DEMAND_TYPES[type] ?? type;
 
-/** What is asked for: the name of a survey, or else the type. */
+/** Returns the name of the demanded survey, otherwise the label of the type. */
 export function askedWords(record: { readonly demand_type_id: string }, t: (words: string) => string): string {
   const { survey_name, survey } = record as { survey_name?: string | null; survey?: { survey_name?: string } | null };
   return survey_name ?? survey?.survey_name ?? t(typeWords(record.demand_type_id));
 }
 
-/** Name of the partner that the answer brings along. */
+/** Returns the partner's name that answers include beside the id. */
 export const partnerName = (record: object): string =>
   (record as { partner?: { name?: string } | null }).partner?.name ?? '';
 
@@ -32,7 +32,10 @@ interface Display {
   readonly tone: 'plain' | 'good' | 'attention' | 'bad';
 }
 
-/** How a demand is shown, by the first that fits: withdrawn, optional, compliant, for review, or not compliant. */
+/**
+ * Returns text and tone of a demand, by the first that applies: withdrawn, optional, compliant, for review, not
+ * compliant.
+ */
 export function demandDisplay({ status, mandatory, compliant, for_review }: Demand): Display {
   if (status === 'withdrawn') return { words: 'Withdrawn', tone: 'plain' };
   if (!mandatory) return { words: 'Not mandatory', tone: 'plain' };
@@ -40,7 +43,7 @@ export function demandDisplay({ status, mandatory, compliant, for_review }: Dema
   return for_review ? { words: 'For review', tone: 'attention' } : { words: 'Not compliant', tone: 'bad' };
 }
 
-/** How a request is shown to whoever is asked. */
+/** Returns text and tone of a request, as the asked company sees it. */
 export function requestDisplay({ inforce, submitted }: { inforce: boolean; submitted: boolean }): Display {
   if (inforce) return { words: 'Compliant', tone: 'good' };
   return submitted ? { words: 'Submitted', tone: 'attention' } : { words: 'Not compliant', tone: 'bad' };

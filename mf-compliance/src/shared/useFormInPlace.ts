@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A form that stands in place of the button that opens it. Focus goes into its field, and back to the button. */
+/**
+ * State of a form that replaces the button opening it. Opening moves the focus into the form, closing moves it back.
+ */
 export function useFormInPlace() {
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);

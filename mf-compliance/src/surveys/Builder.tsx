@@ -15,7 +15,7 @@ import './surveys.css';
 
 const EMPTY: Survey = { tabs: [] };
 
-/** Makes the form of a survey: its outline, the form as partners see it, and what can be said of each question. */
+/** Survey editor: outline, preview and properties. */
 export function Builder({ record }: { record: SurveyRecord }) {
   const published = (record.form as unknown as Survey | null) ?? null;
   const start = useRef((record.draft as unknown as Survey | null) ?? published ?? EMPTY);

@@ -17,7 +17,7 @@ interface Props {
   open: (dialog: Dialog) => void;
 }
 
-/** Back and forth, what changed, and publishing. */
+/** Buttons for undo, redo, changes and publishing. */
 export function BuilderActs({ editing, keeping, record, published, problems, open }: Props) {
   const t = useT();
   const tn = useTn();
@@ -34,7 +34,7 @@ export function BuilderActs({ editing, keeping, record, published, problems, ope
     const outcome = await publish.run(keeping.latest(), {});
     if (outcome.state === 'saved') {
       keeping.take(outcome.record);
-      // As it was stored, without spaces around its words: otherwise they would look like a change.
+      // The server trims texts; without its version they would appear as changes.
       if (shown.current === sent) editing.replace(outcome.record.form as unknown as Survey);
     }
     return notify(outcome, 'Published');

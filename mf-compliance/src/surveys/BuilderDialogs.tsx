@@ -15,7 +15,7 @@ interface Props {
   dialog: Dialog | null;
   published: Survey | null;
   record: SurveyRecord;
-  /** Whose proposal is compared with the form. */
+  /** Id of the conversation whose proposal is compared with the form. */
   conversation: string | null;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface Props {
   ahead?: readonly Ahead[];
 }
 
-/** What an act would break, before it is done. */
+/** Lists what an action would break, before it runs. */
 export function Consequences({ survey, broken, ahead = [] }: Props) {
   const t = useT();
   const said = useSaid();

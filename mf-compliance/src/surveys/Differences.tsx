@@ -10,7 +10,7 @@ const KINDS = {
   moved: { words: 'Moved', tone: 'plain' },
 } as const satisfies Record<Difference['kind'], { words: string; tone: string }>;
 
-/** One line: what became of a question or tab. */
+/** One line for a changed question or tab. */
 export function DifferenceLine({ of: { kind, id, label, members } }: { of: Difference }) {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export function DifferenceLine({ of: { kind, id, label, members } }: { of: Diffe
   );
 }
 
-/** What tells one form from another, line by line. */
+/** Lists the differences of two forms. */
 export function Differences({ before, after }: { before: Survey; after: Survey }) {
   const t = useT();
   const found = differences(before, after);

@@ -15,12 +15,12 @@ interface Props {
   editing: Editing;
   survey_id: string;
   name: string;
-  /** A conversation that was begun elsewhere. */
+  /** Id of an existing conversation to continue. */
   begun?: string | null;
   onClose: () => void;
 }
 
-/** Questions as somebody wrote them become a proposal: each change of the form is listed, and taken or not. */
+/** Turns written questions into a proposal; the person accepts or leaves each change of the form. */
 export function FromText({ editing, survey_id, name, begun = null, onClose }: Props) {
   const t = useT();
   const tn = useTn();
@@ -45,7 +45,7 @@ export function FromText({ editing, survey_id, name, begun = null, onClose }: Pr
     return undefined;
   };
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
-  // A service that was shown the form says the whole of it anew; the rules of the portal read what was written alone.
+  // An AI service that was given the form returns the whole form; the portal's own rules parse the new text only.
   const isWhole = answer?.survey_id === survey_id && answer.model !== LOCAL_MODEL;
   const proposed =
     answer?.form && !isWorking ? proposedFor(editing.survey, answer.form, { isTaken: editing.isTaken, isWhole }) : null;

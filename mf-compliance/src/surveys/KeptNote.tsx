@@ -8,7 +8,7 @@ interface Props {
   isDraft: boolean;
 }
 
-/** Which version this is, and whether what was typed is saved. */
+/** Shows the published version, and whether the draft is saved. */
 export function KeptNote({ record, keeping: { kept, savedOn, settle }, isDraft }: Props) {
   const t = useT();
   const format = useFormat();

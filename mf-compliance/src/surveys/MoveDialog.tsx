@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a question to any place at once, by its number. */
+/** Dialog that moves a question to a tab and position. */
 export function MoveDialog({ editing, question, from, onClose }: Props) {
   const t = useT();
   const { survey, moveTo } = editing;

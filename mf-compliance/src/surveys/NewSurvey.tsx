@@ -7,7 +7,7 @@ import type { SurveyRecord } from './useKeepDraft';
 
 const LAYOUT = [{ fields: ['survey_name'] }];
 
-/** Begins a survey, and leads to where its form is made. */
+/** Dialog that creates a survey and opens its editor. */
 export function NewSurvey({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();

@@ -10,15 +10,15 @@ interface Props {
   problems: readonly DraftProblem[];
   onMove: () => void;
   onRemove: () => void;
-  /** Goes to the properties of what is chosen. */
+  /** Moves the focus to the properties of the selected row. */
   onProperties: () => void;
 }
 
-/** Rows of the outline in their order: each tab, and its questions below it. */
+/** Ids of the rows in order: each tab, followed by its questions. */
 const rowsOf = ({ survey }: Editing): readonly string[] =>
   survey.tabs.flatMap(({ id, questions }) => [id, ...questions.map((one) => one.id)]);
 
-/** What a key does in the outline, by its name with `Alt+`, `Shift+` and `Ctrl+` before it. */
+/** Actions of the outline by key, with the prefixes `Ctrl+`, `Alt+` and `Shift+` in this order. */
 function actsOf({ editing, onMove, onRemove, onProperties }: Props, go: (by: number | 'first' | 'last') => void) {
   return {
     ArrowDown: () => go(1),
@@ -44,7 +44,7 @@ function actsOf({ editing, onMove, onRemove, onProperties }: Props, go: (by: num
 const nameOf = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shiftKey && key.startsWith('Arrow') ? 'Shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 
-/** Tabs and questions in their order: one stop of the keyboard, with every act on it by key and by button. */
+/** Tree of tabs and questions: a single tab stop, with every action available by key and by button. */
 export function Outline(props: Props) {
   const { editing, problems, onMove, onRemove } = props;
   const t = useT();
@@ -55,7 +55,7 @@ export function Outline(props: Props) {
   const { survey, selected, select, said, question } = editing;
   const wrong = new Set(problems.map(({ id }) => id));
 
-  // Focus goes along with the choice while it is in the outline; a row that moves to another tab is drawn anew.
+  // Focus follows the selection while it is inside the outline; a row moved to another tab is rendered anew.
   useEffect(() => {
     const isNowhere = document.activeElement === document.body;
     if (!isInside.current || !(isNowhere || tree.current?.contains(document.activeElement))) return;
@@ -176,7 +176,7 @@ function Row({ id, level, editing: { selected, select }, rows, isWrong, children
   );
 }
 
-/** The keys that do the same as the buttons. */
+/** Lists the keyboard shortcuts of the buttons. */
 function Keys() {
   const t = useT();
   const keys: readonly (readonly [string, string])[] = [

@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Outline, preview and properties: side by side, or one at a time where there is no room. */
+/** Outline, preview and properties: side by side, or one at a time on a narrow screen. */
 export function Panes({ editing, problems, onMove, onRemove }: Props) {
   const t = useT();
   const isNarrow = useNarrow(1100);

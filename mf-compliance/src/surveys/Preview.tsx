@@ -14,7 +14,7 @@ interface Props {
 
 type Width = 'computer' | 'phone';
 
-/** The form as partners see it; it can be filled in, and a click chooses what is clicked. */
+/** The form as partners see it. It can be filled in, and a click selects a question. */
 export function Preview({ editing, answers, onAnswer, onClear }: Props) {
   const t = useT();
   const [width, setWidth] = useState<Width>('computer');

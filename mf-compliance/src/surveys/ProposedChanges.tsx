@@ -9,7 +9,7 @@ interface Props {
   onChoose: (keys: ReadonlySet<string>) => void;
 }
 
-/** What a proposal would change of the form, each to be taken or left. */
+/** Changes of a proposal, each to be accepted or left. */
 export function ProposedChanges({ changes, chosen, onChoose }: Props) {
   const t = useT();
   const turn = (key: string) => {

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asked only where something would break, or questions would go along. */
+/** Confirms a deletion; shown only if it breaks something or removes questions. */
 export function RemoveDialog({ editing, onClose }: Props) {
   const t = useT();
   const removal = editing.removal();

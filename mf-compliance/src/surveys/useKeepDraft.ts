@@ -8,7 +8,7 @@ import { isSame } from './form/difference';
 
 export type SurveyRecord = RecordOf<typeof surveyEntity>;
 
-/** Milliseconds without a change until the draft is saved. */
+/** Pause after a change before the draft is saved, in ms. */
 const PAUSE = 700;
 
 export type Kept =
@@ -16,7 +16,7 @@ export type Kept =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly text: string; readonly isConflict: boolean };
 
-/** Saves a draft as it changes, one after the other, on the version that is there. */
+/** Saves the draft while it changes, one request at a time, each on the latest version of the record. */
 export function useKeepDraft(record: SurveyRecord, survey: Survey) {
   const { update } = useSave(surveyEntity);
   const unsaved = useUnsavedChanges();
@@ -33,7 +33,7 @@ export function useKeepDraft(record: SurveyRecord, survey: Survey) {
   const send = async (): Promise<boolean> => {
     while (stored.current !== wanted.current) {
       const sent = wanted.current;
-      // What is published already is no draft.
+      // A form equal to the published one is no draft.
       const draft = isSame(sent, latest.current.form) ? null : sent;
       const outcome: Outcome<SurveyRecord> = await update(latest.current, { draft });
       if (outcome.state === 'failed') {
@@ -51,7 +51,7 @@ export function useKeepDraft(record: SurveyRecord, survey: Survey) {
     unsaved.mark(false);
     return true;
   };
-  /** Saves at once; answers whether all of it is saved. */
+  /** Saves at once; resolves to true if everything is saved. */
   const settle = (): Promise<boolean> => {
     underWay.current ??= send().finally(() => {
       underWay.current = null;
@@ -69,7 +69,7 @@ export function useKeepDraft(record: SurveyRecord, survey: Survey) {
     const timer = setTimeout(() => void last.current(), PAUSE);
     return () => clearTimeout(timer);
   }, [survey, unsaved]);
-  // What was changed last is saved also by whoever leaves at once.
+  // Saves the last change when the person leaves the page.
   useEffect(() => () => void last.current(), []);
 
   return { kept, savedOn, settle, latest: () => latest.current, take };

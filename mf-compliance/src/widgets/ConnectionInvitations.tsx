@@ -1,7 +1,7 @@
 import { usePortal } from '@lichen/kit';
 import { ConnectionInvitations } from '../connections/ConnectionInvitations';
 
-/** Nothing can be answered by an account that has no value chain. */
+/** Renders nothing for an account without the value chain, which cannot accept invitations. */
 export default function ConnectionInvitationsWidget() {
   const { account } = usePortal();
   return account.modules.includes('value-chain') ? <ConnectionInvitations /> : null;

@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, Skeleton, useCall, useT, useTn } from '@lichen/kit';
 import { StatusCard } from './StatusCard';
 
-/** What this company asks of its partners. Without any demand there is nothing to say, so there is nothing. */
+/** Demands of this company; renders nothing without any. */
 export default function DemandStatus() {
   const t = useT();
   const tn = useTn();

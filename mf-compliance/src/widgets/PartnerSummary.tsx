@@ -8,7 +8,7 @@ const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/char
 
 const HEIGHT = 240;
 
-/** How far a corporate account is with connecting its value chain. */
+/** Number of partners in each connection state, for corporate accounts. */
 export default function PartnerSummary() {
   const { account } = usePortal();
   return account.modules.includes('value-chain') ? <Counts /> : null;

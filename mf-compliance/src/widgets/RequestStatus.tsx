@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, Skeleton, useCall, useT, useTn } from '@lichen/kit';
 import { StatusCard } from './StatusCard';
 
-/** What partners ask of this company and that is still open. Without any there is nothing to say. */
+/** Open requests of partners; renders nothing without any. */
 export default function RequestStatus() {
   const t = useT();
   const tn = useTn();

@@ -10,14 +10,14 @@ interface Line {
 interface Props {
   readonly title: string;
   readonly count: number;
-  /** What is counted, without the figure. */
+  /** Unit of the count, without the number. */
   readonly unit: string;
   readonly to: string;
-  /** What of it wants an eye, each with its figure; nothing where there is none. */
+  /** Lines that need attention, each with its number. */
   readonly lines: readonly (Line | false)[];
 }
 
-/** A figure that leads to its list, and what of it wants an eye. */
+/** A number that links to its list, with lines that need attention. */
 export function StatusCard({ title, count, unit, to, lines }: Props) {
   const format = useFormat();
   const shown = lines.filter((line) => line !== false);

@@ -3,7 +3,7 @@ import { questionsOf } from '@lichen/contracts/survey/survey-definition';
 import { useT } from '@lichen/kit';
 import type { Presence } from './usePresence';
 
-/** Colleagues who have the same survey open, each with the question that they are at. */
+/** Names of colleagues who have the same survey open, with the question they are working on. */
 export function WorkingHere({ others, survey }: { others: readonly Presence[]; survey: Survey }) {
   const t = useT();
   const labels = new Map(questionsOf(survey).map(({ id, label }) => [id, label]));

@@ -8,14 +8,14 @@ export type Presence = RecordOf<typeof surveyPresence>;
 
 const say = (id: string, action: 'work_here' | 'leave_here', body: object): void => {
   const path = `${surveyAnswers.name}/${encodeURIComponent(id)}/${action}`;
-  // Nobody is told where it fails: the next sign of life comes by itself.
+  // Failures are ignored: the next heartbeat follows by itself.
   void data(path, { method: 'POST', body }).catch(() => undefined);
 };
 
 const questionOf = (element: Element): string | null =>
   element.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? null;
 
-/** Tells colleagues that this page is open, and at which question; answers who else is here. */
+/** Sends heartbeats of this page and its focused question; returns the colleagues who have the survey open. */
 export function usePresence(id: string): {
   others: readonly Presence[];
   onFocusCapture: (event: FocusEvent) => void;
@@ -44,10 +44,10 @@ export function usePresence(id: string): {
     say(id, 'work_here', { question });
   };
   const list = found.data?.list;
-  // Always the same list while nobody comes or goes: hundreds of notes hang on it.
+  // Keeps the same array while nobody comes or goes, because hundreds of notes depend on it.
   const others = useMemo(() => {
     const all = list ?? [];
-    // One's own sign of life came last: its time is that of the server.
+    // The newest heartbeat gives the server time, which avoids the client's clock.
     const now = Math.max(0, ...all.map(({ seen_on }) => seen_on));
     return all.filter((one) => one.user_id !== user._id && one.seen_on > now - PRESENCE.gone);
   }, [list, user._id]);

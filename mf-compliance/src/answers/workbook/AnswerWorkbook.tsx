@@ -11,11 +11,11 @@ type Sheet = RecordOf<typeof surveyAnswers>;
 
 interface Props {
   sheet: Sheet;
-  /** Saves what is typed on the page first, so that the workbook is compared with it. */
+  /** Saves pending input first, so that the workbook is compared with it. */
   settle: () => Promise<boolean>;
 }
 
-/** The questions as a workbook: out, filled in elsewhere, and in again as a proposal. */
+/** Downloads the questions as a workbook, and uploads the filled-in workbook as a proposal. */
 export function AnswerWorkbook({ sheet, settle }: Props) {
   const t = useT();
   const client = useQueryClient();

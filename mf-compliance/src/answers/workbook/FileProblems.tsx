@@ -2,7 +2,7 @@ import type { AnswerFile } from '@lichen/contracts/compliance/demands/answer-fil
 import type { Question } from '@lichen/contracts/survey/survey-definition';
 import { useSaid, useTn } from '@lichen/kit';
 
-/** Cells of a workbook that cannot be taken over, each with its reason. */
+/** Cells of a workbook that cannot be applied, each with its reason. */
 export function FileProblems({ file, byId }: { file: AnswerFile; byId: ReadonlyMap<string, Question> }) {
   const tn = useTn();
   const say = useSaid();

@@ -14,7 +14,7 @@ interface Props {
   settle: () => Promise<boolean>;
 }
 
-/** What a workbook would change: each answer beside the one that stands there now, and nothing of it taken yet. */
+/** Shows what an uploaded workbook would change, before any of it is applied. */
 export function FileProposal({ sheet, file, settle }: Props) {
   const t = useT();
   const tn = useTn();
@@ -28,7 +28,7 @@ export function FileProposal({ sheet, file, settle }: Props) {
   const tabOf = (id: string) => sheet.form.tabs.find(({ questions }) => questions.some((one) => one.id === id))?.label;
   const revOf = (id: string) => sheet.answers[id]?.rev ?? 0;
   const hasChanged = ({ id, rev }: { id: string; rev: number }) => revOf(id) !== rev;
-  // An answer that somebody has changed since the download is replaced only by whoever asks for it.
+  // An answer that has changed since the download is not selected by default.
   const chosen = file.answers.filter((one) => hasChanged(one) === turned.has(one.id));
   const turn = (id: string) => {
     const next = new Set(turned);

@@ -8,14 +8,14 @@ interface Props {
   one: AnswerInFile;
   question: Question;
   tab: string;
-  /** The answer as it stands here at the moment. */
+  /** The current answer. */
   now: unknown;
   hasChanged: boolean;
   isChosen: boolean;
   onTurn: () => void;
 }
 
-/** One answer of a workbook beside the one that it would replace. */
+/** One answer of a workbook beside the answer it would replace. */
 export function ProposedAnswer({ one, question, tab, now, hasChanged, isChosen, onTurn }: Props) {
   const t = useT();
   const format = useFormat();

@@ -4,13 +4,13 @@ import { type Question, questionsOf, type Survey } from '@lichen/contracts/surve
 
 const keyOf = ({ id, member, said }: DraftProblem) => JSON.stringify([id, member, said]);
 
-/** What a change would break that was right before. */
+/** Returns the problems that a change would add. */
 export function brokenBy(before: Survey, after: Survey): readonly DraftProblem[] {
   const known = new Set(draftProblems(before).map(keyOf));
   return draftProblems(after).filter((one) => !known.has(keyOf(one)));
 }
 
-/** A question that is shown or hidden by one that stands after it: whoever answers comes to it too late. */
+/** A question whose rule depends on a later question, which is answered too late. */
 export interface Ahead {
   readonly question: Question;
   readonly by: Question;
@@ -30,7 +30,7 @@ function rulesAhead(survey: Survey): readonly Ahead[] {
 
 const pairOf = ({ question, by }: Ahead) => `${question.id} ${by.id}`;
 
-/** Rules that would look at a later question after a move, and did not before. */
+/** Returns the rules that would depend on a later question after a change, and did not before. */
 export function aheadBy(before: Survey, after: Survey): readonly Ahead[] {
   const known = new Set(rulesAhead(before).map(pairOf));
   return rulesAhead(after).filter((one) => !known.has(pairOf(one)));

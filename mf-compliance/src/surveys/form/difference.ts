@@ -1,16 +1,16 @@
 import { type Question, questionsOf, type Survey } from '@lichen/contracts/survey/survey-definition';
 import { placeOf } from './edit-survey';
 
-/** What became of one question or tab from one form to the next. */
+/** The change of one question or tab between two forms. */
 export interface Difference {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   readonly id: string;
   readonly label: string;
-  /** Members of a changed one that differ. */
+  /** Names of the changed members. */
   readonly members: readonly string[];
 }
 
-/** Members in one order: a published form has them in that of its shape, an edited one as they were typed. */
+/** Sorts object keys: a published form has those of its schema, an edited one those of typing. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,11 +27,11 @@ function changed(before: object, after: object, but: readonly string[]): string[
   return [...names].filter((name) => !isSame(was?.[name], is?.[name]));
 }
 
-/** Ids whose order among those that stayed is another one: the fewest that explain it. */
+/** Returns the smallest set of ids whose moves explain the new order of the remaining ones. */
 function moved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const [stayed, ended] = [before.filter((id) => after.includes(id)), after.filter((id) => before.includes(id))];
   const places = ended.map((id) => stayed.indexOf(id));
-  // The longest row of places that still rises has not moved.
+  // The longest increasing subsequence has not moved.
   const rows: number[][] = [];
   for (const place of places) {
     const best = rows.filter((row) => (row.at(-1) ?? -1) < place).sort((a, b) => b.length - a.length)[0] ?? [];
@@ -62,7 +62,7 @@ function ofTabs(before: Survey, after: Survey): Difference[] {
   ];
 }
 
-/** Everything that tells one form from another, tabs first, in the order of the new one. */
+/** Returns all differences of two forms: tabs first, then removed questions, then questions in the new order. */
 export function differences(before: Survey, after: Survey): readonly Difference[] {
   const was = new Map(questionsOf(before).map((one) => [one.id, one]));
   const is = new Map(questionsOf(after).map((one) => [one.id, one]));

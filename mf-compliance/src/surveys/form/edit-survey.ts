@@ -1,6 +1,6 @@
 import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
 
-/** Where a question stands: its tab, and its place in it; both from 0. */
+/** Position of a question: index of its tab, and index within the tab. */
 export interface Place {
   readonly tab: number;
   readonly at: number;
@@ -29,7 +29,7 @@ export const questionAt = ({ tabs }: Survey, { tab, at }: Place): Question | und
 export const idsOf = ({ tabs }: Survey): string[] =>
   tabs.flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]);
 
-/** An id that none of the taken ones is: answers of before must never become those to another question. */
+/** Returns an unused id. Ids are never reused, so that old answers do not become answers to another question. */
 export function freshId(base: 'question' | 'tab', taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
 }
@@ -48,7 +48,7 @@ export const removeQuestion = (survey: Survey, id: string): Survey => ({
   tabs: survey.tabs.map((tab) => ({ ...tab, questions: tab.questions.filter((one) => one.id !== id) })),
 });
 
-/** Puts a question at a place, counted without it; beyond the last place is the last. */
+/** Moves a question to a position, counted without it; a larger position means the end. */
 export function moveQuestion(survey: Survey, id: string, to: Place): Survey {
   const from = placeOf(survey, id);
   const one = from && questionAt(survey, from);
@@ -72,11 +72,11 @@ export function moveTab({ tabs }: Survey, id: string, to: number): Survey {
 
 const TEXTS_OR_NAMES = /'[^']*'|"[^"]*"|[A-Za-z_]\w*/g;
 
-/** An expression in which a question is called otherwise; texts in it stay. */
+/** Renames a question in an expression, but not inside string literals. */
 const renamedIn = (expression: string, from: string, to: string): string =>
   expression.replace(TEXTS_OR_NAMES, (word) => (word === from ? to : word));
 
-/** Gives a question another id, also in the rules and calculations that look at it. */
+/** Renames a question, also in the rules and calculations that refer to it. */
 export function renameQuestion(survey: Survey, from: string, to: string): Survey {
   const rule = (one: NonNullable<NonNullable<Question['rules']>['show']>) => ({
     all: one.all.map((each) => (each.field === from ? { ...each, field: to } : each)),

@@ -12,27 +12,27 @@ import {
 } from './edit-survey';
 import { removeQuestion, removeTab, renameQuestion } from './edit-survey';
 
-/** One difference between a form and what is proposed for it: taken by itself, or not at all. */
+/** One difference between a form and a proposal; it can be accepted on its own. */
 export interface ProposedChange extends Difference {
   readonly key: string;
 }
 
 export interface Proposed {
-  /** The form as it would be with every change. */
+  /** The form with all changes applied. */
   readonly form: Survey;
   readonly changes: readonly ProposedChange[];
 }
 
 interface Proposing {
-  /** Ids that nothing new may have: answers to them may be under way. */
+  /** Ids that new questions may not have, because answers to them may exist. */
   readonly isTaken: (id: string) => boolean;
-  /** The proposal says the whole form anew: what it leaves out goes. Otherwise it adds and corrects. */
+  /** True if the proposal is a whole form: questions it leaves out are removed. Otherwise it only adds and corrects. */
   readonly isWhole: boolean;
 }
 
 const LONGEST = 36;
 
-/** An id that none of the taken ones is, as near to the wanted one as may be. */
+/** Returns an unused id close to the wanted one. */
 function near(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const id = `${wanted.slice(0, LONGEST)}_${number}`;
@@ -42,7 +42,7 @@ function near(wanted: string, taken: ReadonlySet<string>): string {
 
 const word = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Stored ids of what is proposed under the same words; where the whole is said anew, also of what was reworded. */
+/** Maps proposed questions to stored ones with the same text, and in a whole form also to reworded ones. */
 function sameAs(survey: Survey, proposed: Survey, isWhole: boolean): ReadonlyMap<string, string> {
   const known = questionsOf(survey);
   const open = new Map(known.map((one) => [one.id, one]));
@@ -59,7 +59,7 @@ function sameAs(survey: Survey, proposed: Survey, isWhole: boolean): ReadonlyMap
   const said = questionsOf(proposed);
   for (const [at, one] of said.entries()) {
     if (same.has(one.id)) continue;
-    // In the place of one that is said no more, and of its kind.
+    // Matches the stored question at this position, if it is not proposed elsewhere and has the same type.
     const before = at === 0 ? -1 : known.findIndex(({ id }) => id === same.get(said[at - 1]?.id ?? ''));
     const instead = at > 0 && before < 0 ? undefined : known[before + 1];
     if (instead && open.has(instead.id) && instead.type === one.type) match(one, instead);
@@ -67,7 +67,7 @@ function sameAs(survey: Survey, proposed: Survey, isWhole: boolean): ReadonlyMap
   return same;
 }
 
-/** Options keep the values that answers were given with. */
+/** Keeps the values of known options, because answers refer to them. */
 function optionsOf(stored: Question, proposed: Question): Pick<Question, 'options'> {
   const kept = new Map((stored.options ?? []).map((one) => [word(one.label), one]));
   return proposed.options ? { options: proposed.options.map((one) => kept.get(word(one.label)) ?? one) } : {};
@@ -75,7 +75,7 @@ function optionsOf(stored: Question, proposed: Question): Pick<Question, 'option
 
 const SAID_ANEW = ['required', 'hint', 'unit', 'options', 'rules'] as const;
 
-/** A stored question as the proposal has it; what proposals never say stays. */
+/** Returns a stored question with the proposed changes; members that proposals never contain stay. */
 function corrected(stored: Question, proposed: Question, isWhole: boolean): Question {
   const rest = isWhole
     ? Object.fromEntries(Object.entries(stored).filter(([name]) => !SAID_ANEW.some((one) => one === name)))
@@ -83,7 +83,7 @@ function corrected(stored: Question, proposed: Question, isWhole: boolean): Ques
   return { ...(rest as Question), ...proposed, ...optionsOf(stored, proposed), id: stored.id };
 }
 
-/** Where a question goes that the survey does not have there: behind the one before it, else at the end of its tab. */
+/** Returns the position of a new question: after its predecessor in the proposal, otherwise at the end of its tab. */
 function placeFor(survey: Survey, proposed: Survey, id: string): Place | null {
   const wanted = placeOf(proposed, id);
   const home = wanted && proposed.tabs[wanted.tab];
@@ -103,7 +103,7 @@ const APPLIES: Record<Difference['kind'], (survey: Survey, id: string, form: Sur
     const tab = form.tabs.find((one) => one.id === id);
     if (tab) return addTab(survey, survey.tabs.length, { ...tab, questions: [] });
     const one = questionsOf(form).find((each) => each.id === id);
-    // Its tab was not taken: then it stands in the last one.
+    // If its tab was not accepted, the question goes into the last tab.
     const last = { tab: survey.tabs.length - 1, at: survey.tabs.at(-1)?.questions.length ?? 0 };
     return one && survey.tabs.length > 0 ? addQuestion(survey, placeFor(survey, form, id) ?? last, one) : survey;
   },
@@ -122,7 +122,7 @@ const APPLIES: Record<Difference['kind'], (survey: Survey, id: string, form: Sur
 
 const ORDER: readonly Difference['kind'][] = ['added', 'changed', 'moved', 'removed'];
 
-/** The form with some of the changes: tabs come first and go last. */
+/** Returns the form with the chosen changes applied: added first, removed last. */
 export function withChanges(survey: Survey, { form, changes }: Proposed, chosen: ReadonlySet<string>): Survey {
   const taken = changes.filter(({ key }) => chosen.has(key));
   return ORDER.flatMap((kind) => taken.filter((one) => one.kind === kind)).reduce(
@@ -131,12 +131,12 @@ export function withChanges(survey: Survey, { form, changes }: Proposed, chosen:
   );
 }
 
-/** What a proposal would change of a form, one by one. Questions of the same words are the same question. */
+/** Returns the single changes that a proposal makes to a form. Questions with the same text are the same question. */
 export function proposedFor(survey: Survey, proposed: Survey, { isTaken, isWhole }: Proposing): Proposed {
   const same = sameAs(survey, proposed, isWhole);
   const stored = new Map(questionsOf(survey).map((one) => [one.id, one]));
   const taken = new Set([...idsOf(survey), ...idsOf(proposed).filter(isTaken)]);
-  // Whoever makes way takes no name that another one of the proposal has.
+  // A renamed question must not take an id that the proposal uses elsewhere.
   const avoided = new Set([...taken, ...idsOf(proposed)]);
   const fresh = (id: string): string => {
     const next = taken.has(id) ? near(id, avoided) : id;
@@ -144,7 +144,7 @@ export function proposedFor(survey: Survey, proposed: Survey, { isTaken, isWhole
     avoided.add(next);
     return next;
   };
-  // By names that nobody has, so that two questions can change places.
+  // Renames through temporary ids, so that two questions can swap their ids.
   const asked = questionsOf(proposed);
   const ids = new Map(asked.map(({ id }) => [id, same.get(id) ?? fresh(id)]));
   const apart = asked.reduce((form, { id }, at) => renameQuestion(form, id, `${at}_`), proposed);

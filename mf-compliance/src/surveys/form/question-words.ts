@@ -2,7 +2,7 @@ import { QUESTION_TYPES, type Question } from '@lichen/contracts/survey/survey-d
 
 type Type = Question['type'];
 
-/** What the types are called; dictionary keys. */
+/** Labels of the question types, as dictionary keys. */
 export const TYPE_WORDS = {
   text: 'Text in one line',
   textarea: 'Text in several lines',
@@ -20,16 +20,16 @@ export const TYPE_WORDS = {
   file: 'File',
 } as const satisfies Record<Type, string>;
 
-/** How questions are written that are read from text. */
+/** Hint on how to write questions that are parsed from text. */
 export const QUESTIONS_AS_TEXT =
   'One question a line, with numbers or bullets. Options below it or in brackets, (yes/no), units such as (kWh), and * for required.';
 
-/** In the order in which they are offered. */
+/** Types in the order in which they are offered. */
 export const OFFERED_TYPES = Object.keys(TYPE_WORDS).filter((one) =>
   (QUESTION_TYPES as readonly string[]).includes(one),
 );
 
-/** A sign beside the text of a question in the outline. */
+/** Symbol beside a question in the outline. */
 export const TYPE_SIGNS: Readonly<Record<Type, string>> = {
   text: 'T',
   textarea: '¶',
@@ -55,7 +55,7 @@ export const hasOptions = ({ type }: Question): boolean => CHOICES.includes(type
 export const hasAmount = ({ type }: Question): boolean => NUMBERS.includes(type);
 export const hasLength = ({ type }: Question): boolean => TEXTS.includes(type);
 
-/** What members of a question are called where two forms are compared; dictionary keys. */
+/** Labels of the members of a question in a comparison, as dictionary keys. */
 export const MEMBER_WORDS: Readonly<Record<string, string>> = {
   label: 'Text',
   type: 'Type',
@@ -75,7 +75,7 @@ export const MEMBER_WORDS: Readonly<Record<string, string>> = {
   columns: 'Columns',
 };
 
-/** A question of another type keeps what that type has as well, and nothing that it has not. */
+/** Returns the question with another type, without members that this type does not have. */
 export function ofType(one: Question, type: Type): Question {
   const next = { ...one, type };
   const { options, min, max, step, unit, validation, placeholder, ...rest } = next;
@@ -96,7 +96,7 @@ export function ofType(one: Question, type: Type): Question {
   };
 }
 
-/** A member that is left out where it says nothing. */
+/** Sets a member of a question, or removes it if the value is empty or false. */
 export function withMember<K extends keyof Question>(one: Question, name: K, value: Question[K] | null | ''): Question {
   const { [name]: _, ...rest } = one;
   return (

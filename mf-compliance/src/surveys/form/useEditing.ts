@@ -27,7 +27,7 @@ interface Chosen {
   readonly atTab: number;
 }
 
-/** The form without what is chosen, and what is chosen instead. */
+/** Returns the form without the selected row, and the id to select instead; null without a selection. */
 function removalOf({ survey, question, tab, place, atTab }: Chosen): { next: Survey; instead: string | null } | null {
   if (question && place) {
     const home = survey.tabs[place.tab];
@@ -42,7 +42,7 @@ function removalOf({ survey, question, tab, place, atTab }: Chosen): { next: Sur
 
 type Change = (next: Survey, field?: string | null) => void;
 
-/** Moves of what is chosen, each told to whoever listens. */
+/** Moves the selected row; `said` describes the result for screen readers. */
 function useMoves(chosen: Chosen, change: Change) {
   const t = useT();
   const [said, say] = useState('');
@@ -55,7 +55,7 @@ function useMoves(chosen: Chosen, change: Change) {
     if (now && where)
       say(t('{place} of {count}, tab {tab}', { place: now.at + 1, count: where.questions.length, tab: where.label }));
   };
-  /** By one place; a tab among the tabs. */
+  /** Moves the selected question or tab by one position. */
   const step = (by: 1 | -1) => {
     const to = (question && place ? place.at : atTab) + by;
     const count = question && place ? (survey.tabs[place.tab]?.questions.length ?? 0) : survey.tabs.length;
@@ -74,12 +74,12 @@ function useMoves(chosen: Chosen, change: Change) {
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** A form under change: what is chosen in it, and every act on it, by keys and by buttons alike. */
+/** Survey form with its selection and all editing actions. */
 export function useEditing(start: Survey, published: Survey | null) {
   const t = useT();
   const { survey, change, ...history } = useHistory(start);
   const [selected, select] = useState<string | null>(start.tabs[0]?.questions[0]?.id ?? start.tabs[0]?.id ?? null);
-  // Ids of what was deleted stay taken: answers to it may be under way.
+  // Ids of deleted questions stay reserved, because answers to them may exist.
   const taken = useRef(new Set([...idsOf(start), ...(published ? idsOf(published) : [])]));
   const fresh = (base: 'question' | 'tab') => {
     const id = freshId(base, taken.current);
@@ -115,7 +115,7 @@ export function useEditing(start: Survey, published: Survey | null) {
       change(renameQuestion(survey, from, to));
       select(to);
     },
-    /** Takes a form that was made of this one. */
+    /** Replaces the form with one derived from it. */
     adopt: (next: Survey) => {
       for (const id of idsOf(next)) taken.current.add(id);
       change(next);

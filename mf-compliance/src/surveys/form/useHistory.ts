@@ -1,14 +1,14 @@
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { useReducer } from 'react';
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const MOST_STEPS = 50;
 
 interface State {
   readonly past: readonly Survey[];
   readonly now: Survey;
   readonly future: readonly Survey[];
-  /** What the last step changed: typing on in the same field is no step of its own. */
+  /** The field of the last step: further typing in the same field adds no step. */
   readonly field: string | null;
 }
 
@@ -30,7 +30,7 @@ function after(state: State, act: Act): State {
   return { past: steps, now: act.next, future: [], field: act.field };
 }
 
-/** A form under change, with the way back. */
+/** Survey form with undo and redo. */
 export function useHistory(start: Survey) {
   const [{ past, now, future }, act] = useReducer(after, { past: [], now: start, future: [], field: null });
   return {

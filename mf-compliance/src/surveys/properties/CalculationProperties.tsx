@@ -18,7 +18,7 @@ interface Props {
 
 const PIECES = ['+', '-', '*', '/', '(', ')', 'sum(', 'min(', 'max(', 'round(', 'if('];
 
-/** How a question is calculated, with values to try it out. */
+/** Calculation of a question, with test values. */
 export function CalculationProperties({ editing, question, answers, onAnswer }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function CalculationProperties({ editing, question, answers, onAnswer }: 
       if (!isOn) return withMember(withMember(one, 'calculated', null), 'calculation', null);
       return { ...rest, calculated: true, calculation: one.calculation ?? { expression: '' } };
     });
-  /** Puts a piece where the cursor stands. */
+  /** Inserts a text at the cursor. */
   const insert = (piece: string) => {
     const field = box.current?.querySelector('textarea');
     const [from, to] = [field?.selectionStart ?? expression.length, field?.selectionEnd ?? expression.length];
@@ -97,7 +97,7 @@ export function CalculationProperties({ editing, question, answers, onAnswer }: 
   );
 }
 
-/** Why an expression cannot be read; nothing while there is none. */
+/** Returns the error of an expression; undefined if it is valid or empty. */
 function useProblems({ survey }: Editing): (expression: string) => string | undefined {
   const t = useT();
   const known = useMemo(() => knownNames(questionsOf(survey)), [survey]);
@@ -109,7 +109,7 @@ function useProblems({ survey }: Editing): (expression: string) => string | unde
   };
 }
 
-/** Values for the questions that a calculation asks for, and what it comes to with them. */
+/** Inputs for the questions in a calculation, and its result. */
 function TestValues({ editing: { survey }, question, answers, onAnswer }: Props) {
   const t = useT();
   const said = useSaid();

@@ -13,13 +13,13 @@ interface Props {
 
 type Option = NonNullable<Question['options']>[number];
 
-/** The value follows the text until somebody says another, which calculations may need. */
+/** The value follows the label until a person enters another value, which calculations may need. */
 const retold = (before: Option, label: string): Option => ({
   label,
   value: before.value === before.label.slice(0, 200) ? label.slice(0, 200) : before.value,
 });
 
-/** What can be chosen: what people read, and the value that rules and calculations know. */
+/** Options of a choice: the label that people read, and the value for rules and calculations. */
 export function OptionsProperties({ editing, question, problems }: Props) {
   const t = useT();
   const said = useSaid();

@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (id: string, answer: number | null) => void;
 }
 
-/** Everything about what is chosen in the outline. */
+/** Properties of the selected question or tab. */
 export function Properties({ ref, editing, problems, answers, onAnswer }: Props) {
   const t = useT();
   const said = useSaid();

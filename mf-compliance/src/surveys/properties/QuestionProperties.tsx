@@ -24,20 +24,20 @@ interface Props {
   editing: Editing;
   question: Question;
   problems: readonly DraftProblem[];
-  /** Answers of the preview, with which calculations are tried out. */
+  /** Answers of the preview, used to test calculations. */
   answers: Answers;
   onAnswer: (id: string, answer: number | null) => void;
 }
 
 const ID = /^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,39}$/;
 
-/** Problems that stand at their own field; every other one stands above all fields. */
+/** True if the problem is shown at its field; all others are shown above the fields. */
 const isAtField = ({ member }: DraftProblem) => member === 'label' || /^options\.\d/.test(member ?? '');
 
-/** The member that a problem is about, as it is called here. */
+/** Returns the label of the member that a problem is about. */
 const partOf = ({ member }: DraftProblem) => MEMBER_WORDS[member?.split('.')[0] ?? ''];
 
-/** What can be said of one question. */
+/** Properties of a question. */
 export function QuestionProperties({ editing, question, problems, answers, onAnswer }: Props) {
   const t = useT();
   const said = useSaid();
@@ -188,7 +188,7 @@ function Format({ editing, question }: { editing: Editing; question: Question })
   );
 }
 
-/** What calculations call the question; whoever has answered it before is known by it. */
+/** Name of the question in calculations; it also links answers of different versions. */
 function Name({ editing, question }: { editing: Editing; question: Question }) {
   const t = useT();
   const [typed, setTyped] = useState(question.id);
@@ -198,7 +198,7 @@ function Name({ editing, question }: { editing: Editing; question: Question }) {
     event.preventDefault();
     if (isSame || isTaken || !ID.test(typed)) return;
     editing.rename(question.id, typed);
-    // These properties are drawn anew under the new name: the row in the outline takes the focus.
+    // Renaming rebuilds these properties, so the row in the outline takes the focus.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${typed}"]`)?.focus());
   };
   return (

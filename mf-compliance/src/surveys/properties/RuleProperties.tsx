@@ -10,7 +10,7 @@ type Condition = Rule['all'][number];
 
 const KINDS: readonly Kind[] = ['show', 'hide'];
 
-/** The first answer that a rule can wait for. */
+/** Returns the default answer of a new condition. */
 function firstValue(one: Question | undefined): Condition['value'] {
   if (!one) return '';
   if (isToggle(one)) return true;
@@ -22,7 +22,7 @@ interface Props {
   question: Question;
 }
 
-/** When a question is shown or hidden, as sentences that are made by choosing. */
+/** Rules that show or hide a question, edited as sentences. */
 export function RuleProperties({ editing, question }: Props) {
   const t = useT();
   const others = questionsOf(editing.survey).filter(
@@ -115,7 +115,7 @@ interface ValueProps {
   onChange: (value: Condition['value']) => void;
 }
 
-/** Only what can be answered to the question is offered. */
+/** Input for the answer of a condition; offers only answers that the question allows. */
 function ValueBox({ looked, value, onChange }: ValueProps) {
   const t = useT();
   const label = t('Answer');

@@ -9,7 +9,7 @@ interface Props {
   problems: readonly DraftProblem[];
 }
 
-/** What can be said of one tab. */
+/** Properties of a tab. */
 export function TabProperties({ editing, tab, problems }: Props) {
   const said = useSaid();
   const problem = problems.find(({ id }) => id === tab.id)?.said;
