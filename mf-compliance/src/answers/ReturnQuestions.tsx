@@ -14,7 +14,7 @@ interface Props {
   answers: Answers;
 }
 
-/** Returns single questions with a reason each; the partner can edit only those. */
+/** Sends single questions back to the partner, each with a reason; the partner can edit only those. */
 export function ReturnQuestions({ of: one, survey, answers }: Props) {
   const t = useT();
   const asked = useMemo(() => {

@@ -11,7 +11,7 @@ import { askedWords, demandDisplay, requestDisplay } from '../shared/proof-words
 /** Most cards of each kind. */
 const MOST_CARDS = 3;
 
-/** Open demands to the partner, and open requests of it. */
+/** Open demands to the partner, and open requests from it. */
 export function AskedCards({ partnerId }: { partnerId: string }) {
   const { account } = usePortal();
   const open = { partner_id: partnerId, filter: 'non_compliant', limit: MOST_CARDS };

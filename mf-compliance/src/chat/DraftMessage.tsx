@@ -10,7 +10,7 @@ interface Props {
   isEnded: boolean;
 }
 
-/** A draft, which only the own company sees. */
+/** A draft, which only this company sees. */
 export function DraftMessage({ of: listed, isEnded }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();

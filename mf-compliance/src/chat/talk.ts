@@ -11,7 +11,9 @@ export interface Talk {
   readonly to: string;
 }
 
+/** Returns the text of a message. */
 export const wordsOf = ({ content }: Pick<Message, 'content'>): string => String(content['message'] ?? '');
 
+/** Download address of a message's file; the version makes caches fetch a newer one. */
 export const fileAddress = ({ _id, version }: Pick<Message, '_id' | 'version'>): string =>
   `/api/data/partner_submissions/${encodeURIComponent(_id)}?f=${version}`;

@@ -19,6 +19,7 @@ function useAddress({ _id, invite_email }: Props['partner']) {
   return [typed ?? known, setTyped] as const;
 }
 
+/** Form that invites the partner's company by email. */
 export function InvitationForm({ partner: one, onSent }: Props) {
   const t = useT();
   const notify = useNotify();

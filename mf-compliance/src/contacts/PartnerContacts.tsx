@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Contact>[] = [
 const LAYOUT = [{ fields: ['first_name', 'last_name', 'role', 'email', 'country_code', 'number'] }];
 const OVERRIDES = { country_code: { hint: 'For example 44 or 47' } };
 
+/** List of the partner's contacts, with a dialog to add or edit one. */
 export function PartnerContacts({ partnerId }: { partnerId: string }) {
   const t = useT();
   const { may } = usePortal();

@@ -5,7 +5,9 @@ import { useT } from '@lichen/kit';
 import { ReturnParts } from '../shared/ReturnParts';
 import { linesOf } from './Checks';
 
-/** Returns single fields of a document for correction; not offered for a passport, which nobody here could correct. */
+/**
+ * Sends single fields of a document back for correction; not offered for a passport, which nobody here could correct.
+ */
 export function ReturnFields({ of: one }: { of: RecordOf<typeof submission> }) {
   const t = useT();
   const type = docTypeOf(one.demand_type_id);

@@ -1,6 +1,7 @@
 import { useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 
+/** A record that can be part of a passport. */
 export interface ProofOffer {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { TextField, useAction, useNotifyOutcome, useT } from '@lichen/kit';
 import { Button, Checkbox } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 
-/** Texts for returning questions of a survey or fields of a document. */
+/** Texts for sending back questions of a survey or fields of a document. */
 export interface ReturnWords {
   readonly open: string;
   readonly title: string;
@@ -15,12 +15,12 @@ export interface ReturnWords {
 
 interface Props {
   of: RecordOf<typeof submission>;
-  /** Questions or fields that can be returned, with translated labels. */
+  /** Questions or fields that can be sent back, with translated labels. */
   parts: readonly { readonly id: string; readonly label: string }[];
   words: ReturnWords;
 }
 
-/** Returns parts of a submission with a reason each; the partner can edit only those. */
+/** Sends parts of a submission back to the partner, each with a reason; the partner can edit only those. */
 export function ReturnParts({ of: one, parts, words }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();

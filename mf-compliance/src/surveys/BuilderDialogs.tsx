@@ -20,6 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** The open dialog of the survey editor. */
 export function BuilderDialogs({ editing, dialog, published, record, conversation, onClose }: Props) {
   const t = useT();
   const { question, place } = editing;

@@ -11,6 +11,7 @@ export type SurveyRecord = RecordOf<typeof surveyEntity>;
 /** Pause after a change before the draft is saved, in ms. */
 const PAUSE = 700;
 
+/** Save state of the draft. */
 export type Kept =
   | { readonly state: 'saved' }
   | { readonly state: 'waiting' }

@@ -25,7 +25,7 @@ export const CONNECTION_NOTICES = {
   ended: '{company} has ended the connection',
 } as const;
 
-/** Wrong codes a person may enter before the inviting company has to send a new code. */
+/** Wrong codes that may be entered before the inviting company has to send a new code. */
 export const CODE_ATTEMPTS = 3;
 /** Shortest time in ms between two emails of one invitation, so that repeated clicks do not fill a mailbox. */
 export const RESEND_WAIT_MS = 60_000;

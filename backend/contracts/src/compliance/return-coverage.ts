@@ -23,6 +23,7 @@ export interface StatedReturn {
   readonly spend?: number | null;
 }
 
+/** Field of a return that holds the figure of a scope. */
 export const SCOPE_FIGURES = {
   scope_1: 'scope1_co2',
   scope_2: 'scope2_co2',

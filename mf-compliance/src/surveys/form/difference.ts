@@ -10,7 +10,7 @@ export interface Difference {
   readonly members: readonly string[];
 }
 
-/** Sorts object keys: a published form has those of its schema, an edited one those of typing. */
+/** Sorts object keys: those of a published form are in schema order, those of an edited one in order of typing. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,6 +18,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, inOrder(member)]));
 }
 
+/** True if two values are equal, whatever the order of their keys. */
 export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(inOrder(a ?? null)) === JSON.stringify(inOrder(b ?? null));
 

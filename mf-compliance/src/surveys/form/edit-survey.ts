@@ -16,6 +16,7 @@ const withTab = ({ tabs }: Survey, at: number, change: (tab: SurveyTab) => Surve
 const withQuestions = (survey: Survey, at: number, change: (questions: readonly Question[]) => Question[]): Survey =>
   withTab(survey, at, (tab) => ({ ...tab, questions: change(tab.questions) }));
 
+/** Returns the position of a question; null if the form does not have it. */
 export function placeOf({ tabs }: Survey, id: string): Place | null {
   for (const [tab, { questions }] of tabs.entries()) {
     const at = questions.findIndex((one) => one.id === id);
@@ -26,6 +27,7 @@ export function placeOf({ tabs }: Survey, id: string): Place | null {
 
 export const questionAt = ({ tabs }: Survey, { tab, at }: Place): Question | undefined => tabs[tab]?.questions[at];
 
+/** Returns the ids of all tabs and questions. */
 export const idsOf = ({ tabs }: Survey): string[] =>
   tabs.flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]);
 

@@ -17,6 +17,7 @@ export interface ProposedChange extends Difference {
   readonly key: string;
 }
 
+/** A proposal compared with a form. */
 export interface Proposed {
   /** The form with all changes applied. */
   readonly form: Survey;

@@ -33,7 +33,7 @@ function contentErrors(content: unknown): FieldErrors {
 }
 
 /**
- * A message to or from a contact of a partner. It starts as a draft that only the own company sees; sending it also
+ * A message to or from a contact of a partner. It starts as a draft that only this company sees; sending it also
  * writes a row for the other company.
  */
 export const partnerMessage = defineEntity({

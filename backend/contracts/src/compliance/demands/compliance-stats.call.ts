@@ -12,7 +12,7 @@ export interface ComplianceStats {
   readonly total: number;
   readonly for_review: number;
   readonly partners: number;
-  /** Demands that count: mandatory, sent, not replaced, and of a connected partner. */
+  /** Demands that count: mandatory, sent, not replaced, and of a partner that is connected or submitted a passport. */
   readonly counted: number;
   readonly compliant: number | null;
   readonly non_compliant_in_next_week: number | null;

@@ -70,13 +70,13 @@ export const demand = defineEntity({
     /** When the partner first opened it and started to answer it, since it was last asked. */
     opened_on: optional(instant('Opened on')),
     started_on: optional(instant('Started on')),
-    /** None while nothing is asked. */
+    /** Progress of the partner; null while the demand is withdrawn or replaced. */
     stage: optional(worded('Stage', STAGES)),
     /** The survey version that is answered until the next period. */
     survey_hash: optional(text('Version', 64)),
     survey_name: internal(optional(text('Survey name', 200))),
     listed_in: internal(optional(texts('Lists', { max: 20, maxItems: DEMAND_LISTS.length }))),
-    /** Unique key of partner and type, so that a partner has at most one own demand of each type. */
+    /** Unique key: the partner, and what is demanded or the configuration. Prevents demanding the same twice. */
     demand_key: internal(text('Partner and type', 120)),
     /** The company that was asked last. If another company takes over the partner, the demand starts anew. */
     with_company: internal(optional(text('Company', 64))),

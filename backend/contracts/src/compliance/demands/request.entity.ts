@@ -6,6 +6,7 @@ import { partnerRef } from '../partner.entity';
 import { COMPLIANCE_ROLES } from './compliance-roles';
 import { DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS } from './demand-words';
 
+/** Lists of requests, by whether proof is in force. */
 export const REQUEST_LISTS = ['non_compliant', 'compliant', 'all'] as const;
 
 /** Proof that a connected company demands of this one: a copy of the fields of its demand that this company may see. */

@@ -8,7 +8,7 @@ const ids = (most: number) => z.array(z.string().min(1).max(64)).max(most).defau
 /** Most items of each kind in one passport. */
 export const PASSPORT_MOST = { docs: 200, answers: 100, years: 20 } as const;
 
-/** Issues a passport in the background. Returns the `supplier_passports` record that the job fills. */
+/** Issues a passport in the background. Returns the ids of the `supplier_passports` record and of the job. */
 export const issuePassport = defineCall({
   name: 'issue_passport',
   label: 'Issue supplier passport',

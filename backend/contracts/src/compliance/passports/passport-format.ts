@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** First entry of a passport archive; all other entries are files that it lists. */
 export const PASSPORT_ENTRY = 'passport.json';
+/** Allowed names of archive entries. */
 export const PASSPORT_NAME = /^(?:passport\.json|files\/[a-z0-9][a-z0-9_-]{0,79}(?:\.[a-z0-9]{1,8})?)$/;
+/** Limits of an archive: size in bytes, number of entries, and the bounds of the signed JSON text. */
 export const PASSPORT_LIMITS = {
   bytes: 50 * 1024 * 1024,
   entries: 201,
@@ -69,6 +71,7 @@ const supplierReturn = z.strictObject({
   calculation: z.json(),
 });
 
+/** Schema of `passport.json`, a W3C verifiable credential; unknown members are errors. */
 export const passportDocument = z.strictObject({
   '@context': context,
   type: types,

@@ -21,6 +21,7 @@ type Demand = RecordOf<typeof demand>;
 /** Earlier answer sheets searched for the newest accepted one. */
 const MOST_EARLIER = 10;
 
+/** Returns the answer sheets, newest first. */
 export const newestFirst = (sheets: readonly Sheet[]): Sheet[] =>
   [...sheets].sort((a, b) => b.created_on - a.created_on);
 

@@ -15,6 +15,7 @@ export type Talk = Pick<Message, 'partner_id' | 'to'>;
 
 const MINUTE = 60_000;
 
+/** Returns the conversation; undefined if there is none. */
 export async function chatOf(read: Read, { partner_id, to }: Talk): Promise<Chat | undefined> {
   const [found] = await read(partnerChat).list({ where: { partner_id, to }, limit: 1 });
   return found;
@@ -30,6 +31,7 @@ export async function contactOf(read: Read, { partner_id, to }: Talk): Promise<C
 export const isKnown = async (read: Read, talk: Talk): Promise<boolean> =>
   (await contactOf(read, talk)) !== undefined || (await chatOf(read, talk)) !== undefined;
 
+/** True while the conversation has fewer drafts than the limit. */
 export const hasRoomForDraft = async (read: Read, { partner_id, to }: Talk): Promise<boolean> =>
   (await read(partnerMessage).count({ where: { partner_id, to, status: 'draft' } })) < CHAT_LIMITS.drafts;
 

@@ -23,6 +23,7 @@ export const activate = operation(complianceConfiguration, 'activate_doc_config'
   return { active: true, working: true, unfinished: true, removed_on: null, work_message: null, work_job_id };
 });
 
+/** Sets the configuration inactive and starts the job that removes its demands and submissions. */
 export const deactivate = operation(
   complianceConfiguration,
   'deactivate_doc_config',

@@ -25,6 +25,7 @@ export interface Standings {
 
 type AskedSurvey = Pick<RecordOf<typeof survey>, '_id' | 'survey_name' | 'version_hash'>;
 
+/** Reads the demands of some partners that configurations have to know. */
 export async function standingsOf(
   read: Read,
   configurations: readonly Configuration[],
@@ -43,6 +44,9 @@ export async function standingsOf(
   };
 }
 
+/**
+ * Returns what a configuration does with a partner, its demand of the partner, and the id of the partner's own demand.
+ */
 export const plannedAmong = ({ asked, own }: Standings, configuration: Configuration, one: LookedAt) => {
   const standing = asked.get(pair(one._id, configuration._id));
   const ownId = own.get(pair(one._id, askedOf(configuration)));

@@ -30,6 +30,7 @@ interface Reached {
 
 const NOTHING_YET: Reached = { after: '', done: 0 };
 
+/** What the jobs of configurations need. */
 export interface Parts {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
@@ -47,7 +48,10 @@ const endWork = ({ unit }: JobBatch, job: Job, end: End) =>
     ...{ working: false, work_job_id: null },
   });
 
-/** Asks all connected partners. `begun` is the checkpoint at which an interrupted run stopped. */
+/**
+ * Asks all connected partners, and updates partners that have a demand but are no longer connected. `begun` is the
+ * checkpoint at which an interrupted run stopped.
+ */
 export async function askEverybody(
   { platform, write }: Parts,
   job: Job,
@@ -119,6 +123,7 @@ export const interrupted =
     return retryOnConflict(() => write({ ...job, userId: SYSTEM }, tools, end, tools.checkpoint));
   };
 
+/** Job that asks all partners of an activated configuration. */
 export const activateConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
   const parts = { platform, write };
   return {
@@ -131,6 +136,7 @@ export const activateConfiguration = (platform: Platform, write: WriteJobBatch):
   };
 };
 
+/** Job that removes the demands and submissions of a deactivated configuration. */
 export const deactivateConfiguration = (platform: Platform, write: WriteJobBatch): JobKind => {
   const parts = { platform, write };
   return {

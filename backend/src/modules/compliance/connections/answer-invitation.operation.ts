@@ -44,6 +44,7 @@ async function tellInviter(
   await theirs.update(partner, asked, { ...changes }, as);
 }
 
+/** Connects the two companies if the code is right; a wrong code uses up one attempt. */
 export const acceptInvitation = operation(
   connectionInvitation,
   'accept_invitation',
@@ -65,6 +66,7 @@ export const acceptInvitation = operation(
   },
 );
 
+/** Rejects an invitation and tells the inviting company. */
 export const rejectInvitation = operation(
   connectionInvitation,
   'reject_invitation',

@@ -14,6 +14,7 @@ export async function companyNameOf(unit: UnitOfWork, companyId: string): Promis
   return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
 }
 
+/** Returns this company's record of an invitation; undefined without one. */
 export async function invitationOf(unit: UnitOfWork, connection_id: string): Promise<Invitation | undefined> {
   const [found] = await unit.read(connectionInvitation).list({ where: { connection_id }, limit: 1 });
   return found;

@@ -35,6 +35,7 @@ export async function endBetween(
   await connections.end(unit.sql, end);
 }
 
+/** Job that ends the connection, or withdraws the invitation, of a deleted partner. */
 export const endConnection = (platform: Platform, write: WriteJobBatch): JobKind => ({
   kind: KIND,
   attempts: 5,

@@ -18,7 +18,7 @@ type Labels = ReadonlyMap<string, string>;
 
 const MOST_OF_REASON = 1000;
 
-/** Locks the submission and throws `refused` if a concurrent decision or recall has changed its status. */
+/** Locks the submission; throws `refused` unless its status, after any concurrent change, is one of `from`. */
 async function expectStatus(
   unit: UnitOfWork,
   { _id, demand_id }: Submission,

@@ -13,16 +13,18 @@ type Request = RecordOf<typeof complianceRequest>;
 /** The event of a change; `settle` means that nobody is notified. */
 export type Told = 'fall_due' | 'expire' | 'settle';
 
+/** The new state of a demand, and what happens to its submissions. */
 export interface Results {
   /** New values of the demand. */
   readonly changes: Partial<Demand>;
   readonly told: Told;
   /** Submissions that have expired. */
   readonly ended: readonly Submission[];
-  /** Submissions that waited for a decision which nobody can make any more. */
+  /** Submissions to recall: undecided ones once the connection ended, or all of a company that was replaced. */
   readonly undecided: readonly Submission[];
 }
 
+/** Returns submissions by time of creation, then by id. */
 export const inOrder = <S extends Pick<Submission, '_id' | 'created_on'>>(submissions: readonly S[]): S[] =>
   [...submissions].sort((a, b) => a.created_on - b.created_on || (a._id < b._id ? -1 : 1));
 
@@ -38,6 +40,7 @@ export const STATED_FIELDS = [
   'passport_id',
 ] as const;
 
+/** Returns a submission in the form that `demandState` expects. */
 export const statedOf = ({
   status,
   is_valid,
@@ -138,7 +141,7 @@ export function resultsOf(record: Demand, all: readonly Submission[], { connecte
   };
 }
 
-/** Sort value of requests without an end date (9999-12-31, UTC midnight in ms). */
+/** Sort value of requests in force without an end date (9999-12-31, UTC midnight in ms). */
 const NEVER = 253_402_214_400_000;
 
 type Mirrored = Omit<

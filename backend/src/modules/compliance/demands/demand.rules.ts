@@ -40,6 +40,7 @@ export const keyOf = (key: Key): string => `${key.partner_id} ${key.config_id ??
 
 export type AskedSurvey = RecordOf<typeof survey> | null;
 
+/** Returns the survey that is demanded; null without one. */
 export const askedSurvey = async (
   read: Read,
   { survey_type_id }: Pick<Asked, 'survey_type_id'>,
@@ -52,6 +53,7 @@ export function surveyErrors({ demand_type_id, survey_type_id }: Asked, asked: A
   return asked?.version_hash ? {} : { survey_type_id: DEMAND_TEXTS.surveyUnpublished };
 }
 
+/** Starting values of a new demand. */
 export const BLANK = {
   status: 'new',
   partner_level: true,

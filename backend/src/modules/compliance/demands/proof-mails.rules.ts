@@ -33,6 +33,7 @@ const dayIn = (language: string, day: number | null): string =>
 /** Label of the demand type in the recipient's language. */
 const typeIn = ({ sayIn }: Ways, language: string, type: string): string => sayIn(language)(DEMAND_TYPES[type] ?? type);
 
+/** Returns the email about one request to one person, in that person's language. */
 export function proofMail(kind: ProofMail, to: Reader, about: About, ways: Ways): Mail {
   const { first_name, email, lang } = to;
   const data = {

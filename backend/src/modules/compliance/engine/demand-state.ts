@@ -7,6 +7,7 @@ import type {
 import { DAY } from '@lichen/contracts/formats/days';
 import { type Proof, type Span, spansOf, windowOf } from './proof-spans';
 
+/** The fields of a demand that its state depends on. */
 export interface StatedDemand {
   readonly status: DemandStatus;
   readonly overridden: boolean;
@@ -23,6 +24,7 @@ export interface StatedSubmission extends Proof {
   readonly isValid: boolean;
 }
 
+/** The state of a demand on one day. */
 export interface DemandState {
   /** True if some proof covers the day. */
   readonly inforce: boolean;

@@ -30,6 +30,7 @@ const NAMING = {
   locations: { entity: location, field: 'lessor_partner_id', words: PARTNER_USES.locations },
 };
 
+/** Empty result, for changes other than a removal. */
 export const STAYING: GoingWithPartner = { contacts: [], returns: [], asked: [], uses: [] };
 
 const ASKED: readonly Entity[] = [demand, submission, complianceRequest, complianceCheck, ...CHAT_ROWS];
@@ -41,6 +42,7 @@ async function askedOf(read: Read, { _id }: Partner): Promise<GoingWithPartner['
   return (await Promise.all(found)).flat();
 }
 
+/** Reads the records that are removed together with a partner, and those that prevent its removal. */
 export async function goingWith(read: Read, record: Partner): Promise<GoingWithPartner> {
   const { _id } = record;
   const ofPartner = { where: { partner_id: _id } };

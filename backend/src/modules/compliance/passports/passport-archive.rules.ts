@@ -13,8 +13,10 @@ import { multikeyOf } from '../../../platform/signed-archive/multikey';
 import { BrokenArchive, readStoredZip, storedZip, type StoredEntry } from '../../../platform/signed-archive/stored-zip';
 import { isKeyChain } from './key-chain.rules';
 
+/** A passport before signing; the list of files is added with the signature. */
 export type UnsignedPassport = Omit<PassportDocument, 'proof' | 'files'>;
 
+/** A verified passport and its files. */
 export interface Passport {
   readonly document: PassportDocument;
   readonly files: readonly StoredEntry[];
@@ -45,9 +47,7 @@ export function passportArchive(
   return archive;
 }
 
-/**
- * Parses a signed JSON text within limits. Throws `BrokenArchive` if it does not match the schema or is not canonical.
- */
+/** Parses a signed JSON text; throws `BrokenArchive` unless it fits limits and schema and is canonical. */
 export function canonicalDocument<T>(bytes: Buffer, schema: z.ZodType<T>, place: string): T {
   const { bytes: most, ...bounds } = PASSPORT_LIMITS.json;
   if (bytes.length > most) throw new BrokenArchive('The signed text is too large', place);
@@ -117,10 +117,7 @@ function expectReferences({ credentialSubject, files, validFrom, validUntil }: P
     throw new BrokenArchive('The passport ends before it begins', `${PASSPORT_ENTRY}, validUntil`);
 }
 
-/**
- * Reads a passport and verifies every byte; throws `BrokenArchive` with the entry. Trust in the signer is not checked
- * here.
- */
+/** Reads a passport and verifies every byte; throws `BrokenArchive`. Trust in the signer is not checked here. */
 export function readPassport(archive: Buffer): Passport {
   const [first, ...files] = readStoredZip(archive, PASSPORT_LIMITS);
   if (first?.name !== PASSPORT_ENTRY) throw new BrokenArchive(`The first entry is not ${PASSPORT_ENTRY}`, 'archive');

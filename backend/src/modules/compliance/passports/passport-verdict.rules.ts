@@ -9,6 +9,7 @@ import { canonicalDocument, expectSigner, type Passport, readPassport } from './
 
 export type PassportAnswer = 'intact' | 'broken' | 'unknown' | 'expired' | 'revoked';
 
+/** The verdict on an archive; a broken one has the entry and, if known, the byte offset. */
 export type PassportVerdict =
   | { readonly answer: 'broken'; readonly why: string; readonly place: string; readonly at?: number | undefined }
   | {
@@ -22,6 +23,7 @@ export type PassportVerdict =
       readonly revoked?: RevocationDocument['revoked'][number] | undefined;
     };
 
+/** What a passport is judged against. */
 export interface Judging {
   /** Time of the verdict, in the format of passports. */
   readonly now: string;

@@ -22,6 +22,7 @@ export interface SaidQuestion {
   readonly shown_if_yes_to: number | null;
 }
 
+/** A form in the answer of the AI service. */
 export interface SaidForm {
   readonly tabs: readonly { readonly label: string; readonly questions: readonly SaidQuestion[] }[];
 }

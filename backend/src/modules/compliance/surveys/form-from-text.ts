@@ -105,7 +105,7 @@ export function formFromText(text: string, general: string): FormOfText {
     return (tabs.at(-1) as (typeof tabs)[number]).drafts;
   };
   for (const raw of text.split(/\r?\n/, MOST_LINES)) {
-    // Collapses spaces: the regular expressions would take quadratic time on long runs of them.
+    // Collapses spaces, because the regular expressions would take very long on long runs of them.
     const line = raw.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
     if (line === '') continue;
     const last = tabs.at(-1)?.drafts.at(-1);

@@ -24,10 +24,13 @@ type Sheet = RecordOf<typeof surveyAnswers>;
 /** MIME type of an Excel workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Translates a text and fills in its parameters. */
 export type Say = (text: string, params?: Readonly<Record<string, string>>) => string;
 
+/** Returns the words for yes and no in one language. */
 export const wordsOf = (say: Say): BookWords => ({ yes: say(ANSWER_BOOK_TEXTS.yes), no: say(ANSWER_BOOK_TEXTS.no) });
 
+/** Returns the first 32 hex digits of the SHA-256 of a cell's comparison text. */
 export const hashOf = (sign: string): string => createHash('sha256').update(sign).digest('hex').slice(0, 32);
 
 /** Returns the ids of questions that are locked because only others were returned. */

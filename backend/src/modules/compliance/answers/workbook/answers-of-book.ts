@@ -20,6 +20,7 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
+/** An uploaded workbook; `from1904` is true if its days count from 1904. */
 export interface Book {
   readonly sheets: readonly { readonly name: string; readonly rows: readonly Row[] }[];
   readonly from1904: boolean;
@@ -106,6 +107,7 @@ function found(question: Question, placed: ReadonlyMap<string, Placed>, reading:
   return one && { place: one.place, sign: cellSign(one.cell), read: () => readAnswer(question, one.cell, reading) };
 }
 
+/** The survey and the current answers that a workbook is compared with. */
 export interface AgainstAnswers {
   readonly prepared: PreparedSurvey;
   readonly form: BookForm;

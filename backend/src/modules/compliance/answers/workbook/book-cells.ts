@@ -31,6 +31,7 @@ export function optionText({ options = [] }: Question, value: string): string {
 
 /** Last day that is written as a date (2100-01-01, ms); other days are written as text. */
 const LAST_DAY = 4_102_444_800_000;
+/** True if a day (UTC midnight in ms) can be written as a date. */
 export const isCountedDay = (answer: unknown): answer is number =>
   typeof answer === 'number' && answer >= 0 && answer <= LAST_DAY;
 

@@ -25,6 +25,7 @@ export interface LaterProof {
   readonly proofs: readonly Pick<RecordOf<typeof submission>, (typeof STATED_FIELDS)[number]>[];
 }
 
+/** Demands that the statistics are calculated from. */
 export interface AskedDemands {
   readonly groups: readonly DemandGroup[];
   /** Number of partners with a demand that is not replaced by another. */
@@ -35,6 +36,7 @@ export interface AskedDemands {
 
 const MONTHS_SHOWN = 12;
 
+/** True if the demand counts for the percentages: mandatory, sent, and not `not_connected`. */
 export const isCounted = (one: CountedDemand): boolean =>
   one.mandatory && one.status === 'sent' && one.non_compliant_reason !== 'not_connected';
 
@@ -45,6 +47,7 @@ const isCoveredOn = (one: CountedDemand, day: number): boolean =>
 const isProvedOn = ({ of, proofs }: LaterProof, day: number): boolean =>
   demandState({ ...of, isConnected: true }, inOrder(proofs).map(statedOf), day).compliant;
 
+/** Returns the number of demands in the matching groups. */
 export const countOf = (groups: readonly DemandGroup[], isWanted: (one: CountedDemand) => boolean): number =>
   groups.reduce((sum, group) => (isWanted(group) ? sum + group.count : sum), 0);
 

@@ -68,6 +68,7 @@ const ended =
       tools.checkpoint,
     );
 
+/** Job that builds, signs and stores an ordered passport. */
 export const issuePassportJob = (parts: Parts, write: WriteJobBatch): JobKind => ({
   kind: ISSUE_PASSPORT,
   label: 'Supplier passport',

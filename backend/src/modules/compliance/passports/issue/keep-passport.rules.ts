@@ -15,6 +15,7 @@ export async function legalName(read: Read, companyId: string): Promise<string> 
   return (await read(companyProfile).find(companyId))?.company_name.trim().slice(0, 300) || '–';
 }
 
+/** Returns the full name of a person; empty if the profile is gone. */
 export async function personOf(read: Read, userId: string): Promise<string> {
   const found = await read(profile).find(userId);
   return `${found?.first_name ?? ''} ${found?.last_name ?? ''}`.trim();

@@ -68,6 +68,7 @@ function unsignedPassport(
   };
 }
 
+/** The stored archive: its SHA-256 and size in bytes. */
 export interface MadePassport {
   readonly digest: string;
   readonly bytes: number;

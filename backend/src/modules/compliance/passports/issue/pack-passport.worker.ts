@@ -2,6 +2,7 @@ import { hash, type KeyObject } from 'node:crypto';
 import type { StoredEntry } from '../../../../platform/signed-archive/stored-zip';
 import { passportArchive, type UnsignedPassport } from '../passport-archive.rules';
 
+/** Input of the worker: the unsigned document, its files, the key and the time of signing. */
 export interface Packing {
   readonly unsigned: UnsignedPassport;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
@@ -10,6 +11,7 @@ export interface Packing {
   readonly created: string;
 }
 
+/** The signed archive and its SHA-256. */
 export interface Packed {
   readonly archive: Uint8Array<ArrayBuffer>;
   readonly digest: string;
@@ -25,4 +27,5 @@ export function run({ unsigned, files, key, created }: Packing): Packed {
   return { archive: new Uint8Array(archive), digest: hash('sha256', archive) };
 }
 
+/** Buffers that the worker transfers back instead of copying them. */
 export const handedOver = ({ archive }: Packed): readonly ArrayBuffer[] => [archive.buffer];

@@ -13,6 +13,7 @@ import { entryName } from './entry-names';
 import { answersOf, certificateOf, proofTypeOf } from './passport-parts';
 import { returnOf } from './year-return';
 
+/** Ids of the records that were chosen for a passport. */
 export type Ordered = Pick<CallInputOf<typeof issuePassport>, 'docs' | 'answers' | 'years'>;
 
 /** Records that a passport is built from, in the order they were chosen. */

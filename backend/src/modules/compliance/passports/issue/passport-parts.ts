@@ -40,6 +40,7 @@ function tellable(type: string, values: DocValues): Record<string, Json> {
   return Object.fromEntries(told.map(([name]) => [name, values[name] as Json]));
 }
 
+/** Returns a document as a certificate of a passport; `file` is its archive entry. */
 export function certificateOf({ name, doc_ids, prep_data }: Proof, file: string, today: number): Certificate {
   const type = proofTypeOf({ doc_ids }) ?? '';
   const { from, to } = submittedValues(type, prep_data, today);

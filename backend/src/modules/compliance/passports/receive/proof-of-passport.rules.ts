@@ -22,10 +22,7 @@ export type Proof = Pick<
   'name' | 'from' | 'to' | 'is_valid' | 'score' | 'prep_data' | 'passport_file' | 'survey_hash'
 >;
 
-/**
- * Returns the proof of a certificate, validated by the rules of the demanded type. Throws `refused` if the passport
- * does not hold it or its type differs.
- */
+/** Returns a certificate as proof; throws `refused` if the passport does not hold it or its type differs. */
 export async function proofOfCertificate(
   { record, context, platform }: Taking,
   { demand_type_id }: Demand,
@@ -43,13 +40,10 @@ export async function proofOfCertificate(
   };
 }
 
-/** True for an answer that was a file: a passport holds only its name, which cannot answer the question here. */
+/** True for a file answer: a passport holds only the name of the file, which is no answer here. */
 const isFileName = (answer: unknown) => typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 
-/**
- * Returns the proof of survey answers, validated as if they were typed here. Throws `refused` unless they answer the
- * demanded version.
- */
+/** Returns survey answers as proof; throws `refused` unless they answer the demanded version. */
 export async function proofOfAnswers(
   { record, unit, platform }: Taking,
   { survey_type_id, survey_hash }: Demand,

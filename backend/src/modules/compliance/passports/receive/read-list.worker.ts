@@ -2,6 +2,7 @@ import type { PassportDocument, RevocationDocument } from '@lichen/contracts/com
 import { BrokenArchive } from '../../../../platform/signed-archive/stored-zip';
 import { readRevocations } from '../passport-verdict.rules';
 
+/** A downloaded revocation list, and the issuer of the passport. */
 export interface ListBytes {
   readonly bytes: Uint8Array;
   readonly issuer: PassportDocument['issuer'];

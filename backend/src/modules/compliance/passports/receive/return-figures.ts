@@ -17,7 +17,7 @@ function exactOf(value: unknown): Big | undefined {
   return typeof written === 'string' && WRITTEN.test(written) ? new Big(written) : undefined;
 }
 
-/** Returns the scope 3 coverage that the calculation states; `some` if it does not state any. */
+/** Returns the scope 3 coverage of the calculation; `some` unless it has all eight upstream categories. */
 function coverageOf({ calculation }: Returned): HeldFigures['scope3_coverage'] {
   const said = (calculation as { scope3_categories?: unknown } | null)?.scope3_categories;
   if (typeof said !== 'object' || said === null) return 'some';

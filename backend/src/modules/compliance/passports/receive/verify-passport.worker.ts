@@ -4,6 +4,7 @@ import { BrokenArchive } from '../../../../platform/signed-archive/stored-zip';
 import { type Passport, readPassport } from '../passport-archive.rules';
 import { figuresIn } from './return-figures';
 
+/** The content of an intact passport, or the defect of a broken file. */
 export type Verified =
   | { readonly ok: false; readonly why: string; readonly place: string; readonly at: number | null }
   | ({ readonly ok: true } & ReturnType<typeof foundIn>);
