@@ -9,7 +9,7 @@ const MOST_OF_NAME = 255;
 /** Stands for the document id if the file is not stored in the portal. */
 const NOT_KEPT = 'not_kept';
 
-/** File question: the answer is the file name. The file is stored only if the person may create documents. */
+/** File question: the answer is the file name. The file is stored only where documents can be created. */
 export function AnswerFile({ value, onChange, ...frame }: FileQuestion) {
   const t = useT();
   const format = useFormat();

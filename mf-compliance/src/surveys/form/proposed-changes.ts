@@ -84,7 +84,10 @@ function corrected(stored: Question, proposed: Question, isWhole: boolean): Ques
   return { ...(rest as Question), ...proposed, ...optionsOf(stored, proposed), id: stored.id };
 }
 
-/** Returns the position of a new question: after its predecessor in the proposal, otherwise at the end of its tab. */
+/**
+ * Returns the position of a question in its tab: after its nearest predecessor in the proposal, at the start if it is
+ * proposed first, otherwise at the end.
+ */
 function placeFor(survey: Survey, proposed: Survey, id: string): Place | null {
   const wanted = placeOf(proposed, id);
   const home = wanted && proposed.tabs[wanted.tab];
