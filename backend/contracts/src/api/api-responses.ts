@@ -1,8 +1,8 @@
 import type { RecordBase } from '../entity/entity';
 
 /**
- * Answer of every list. `total` counts the matching rows, `count` the returned ones; `gone` names the filters that ask for
- * a record which is not there.
+ * Response body of every list. `total` is the number of matching rows, `count` the number returned; `gone` names the
+ * filters whose value is the id of a record that does not exist.
  */
 export interface ListAnswer<T> {
   list: T[];
@@ -11,16 +11,19 @@ export interface ListAnswer<T> {
   gone?: string[];
 }
 
-/** Answer of every single record and of every write. */
+/** Response body of every single record and of every write. */
 export interface RecordAnswer<T extends object = RecordBase> {
   ok: true;
   obj: T;
 }
 
-/** Value of a filter over records of another area that keeps the rows without any. */
+/** Filter value that keeps the rows without a linked record, for filters over records of another area. */
 export const NO_RECORD_FILTER = 'none';
 
 export const LIST_LIMIT = { standard: 100, most: 2000 } as const;
 
-/** Carries the id of the person whose page asks: tabs of a browser share one session, which may be another's by now. */
+/**
+ * Request header with the id of the person whose page sends the request. All tabs of a browser share one session, which
+ * may belong to another person by now.
+ */
 export const PERSON_HEADER = 'lichen-person';

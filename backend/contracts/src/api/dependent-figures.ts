@@ -1,15 +1,18 @@
-/** Asked before a record is saved or deleted whose fields figures of other records are made of. */
+/**
+ * Name of the question asked before a record is saved or deleted whose fields other records' figures are calculated
+ * from.
+ */
 export const DEPENDENT_FIGURES = 'dependent_figures';
-/** Proposes new figures for those that are behind; answers the record of the proposal. */
+/** Name of the call that proposes recalculated figures for outdated ones; it returns the proposal's record. */
 export const RECALCULATE = 'recalculate';
 
-/** How many activities hang on the record, as far as forms need it. */
+/** Number of activities that depend on the record, as far as forms need it. */
 export interface DependentCount {
   readonly activities: number;
-  /** How many of them touch an approved year: these change only with a reason. */
+  /** Number of these activities in an approved year; they change only with a reason. */
   readonly closed: number;
-  /** The approved years they touch, in order. */
+  /** Approved years of these activities, in ascending order. */
   readonly approved_years: readonly number[];
-  /** The person who asks may recalculate them. */
+  /** True when the person may recalculate these activities. */
   readonly may_recalculate: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../portal/roles';
 
-/** Something in a list changed; pages refetch that key. Records themselves never travel through the socket. */
+/** Reports a change in a list; pages refetch that key. The socket never carries records themselves. */
 export interface Changed {
   entity: string;
   /** Name under which readers list the entity: `activities` for all 22 types. */
@@ -13,15 +13,17 @@ export interface Changed {
 export interface JobProgress {
   id: string;
   kind: string;
-  /** The kind in words, in English; absent where it has none, or where the process that says so does not run it. */
+  /**
+   * English name of the job's kind; absent where it has none, or where the reporting process does not run that kind.
+   */
   label?: string;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   done: number;
   total: number | null;
   message: string | null;
-  /** Roles of which any one is enough, where the work failed for want of one. */
+  /** Roles of which any one is enough, where the job failed because the person lacks one. */
   roles?: readonly Role[];
-  /** What it is about, where the kind says so: a name as people gave it, and the page of it. */
+  /** Subject of the job, where its kind names one: a record's name as a person entered it, and its page. */
   about?: JobSubject;
 }
 
@@ -33,7 +35,7 @@ export interface JobSubject {
 export interface Notice {
   id: string;
   text: string;
-  /** Values of the placeholders in the text. */
+  /** Values of the placeholders in `text`. */
   params?: Readonly<Record<string, string>>;
   link: string | null;
   created_on: number;
@@ -44,9 +46,11 @@ export interface PushEvents {
   changed: Changed;
   job: JobProgress;
   notice: Notice;
-  /** A remote has another version, and no word of which: the portal answer tells it to those who may open it. */
+  /**
+   * A remote has a new version. The event does not say which: only the portal answer does, to people who may open it.
+   */
   release: Record<never, never>;
-  /** Something was pushed between the portal answer of the page and its connection: fetch again what is on screen. */
+  /** An event was pushed after the portal answer was made and before the page connected: refetch what is on screen. */
   missed: Record<never, never>;
   /** The session has ended or lost rights: fetch the portal answer again. */
   revoked: { reason: 'session' | 'roles' | 'modules' };

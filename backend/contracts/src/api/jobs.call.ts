@@ -19,7 +19,7 @@ export const jobStatus = defineCall({
   dependsOn: [],
 });
 
-/** Ends a person's own long work before its next portion; what it has written stays. */
+/** Cancels the caller's own job before its next batch; batches already written stay. */
 export const cancelJob = defineCall({
   name: 'cancel_job',
   label: 'Cancel work in the background',

@@ -1,10 +1,10 @@
 /**
- * A question that one module puts to all others, none of which it knows: what hangs on a record of its own. `I` is what it
- * is asked about, `A` one answer.
+ * A question that one module asks all others without knowing them, such as what depends on one of its records. `I` is
+ * the input, `A` one answer.
  */
 export interface ModuleQuestion<I, A> {
   readonly name: string;
-  /** Types only. */
+  /** Carries the types only; never set. */
   readonly of?: readonly [input: I, answer: A];
 }
 

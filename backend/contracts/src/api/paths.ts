@@ -1,4 +1,4 @@
-/** Addresses that remotes link to across their walls. */
+/** Addresses through which remotes link to each other's pages. */
 export const paths = {
   dashboard: '/dashboard',
   corporate: '/corporate',
@@ -8,15 +8,15 @@ export const paths = {
     return search ? `/activities?${search}` : '/activities';
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
-  /** A new activity that follows a stored one: of the same meter, with the period after it. */
+  /** A new activity that continues a stored one: same meter, next period. */
   activityLike: (type: string, id: string) =>
     `/activities/new/${encodeURIComponent(type)}?like=${encodeURIComponent(id)}`,
-  /** Coverage of a year, of some locations where any are named. */
+  /** Coverage of a year, limited to the given locations if any are given. */
   coverage: (year: number, locations: readonly string[] = []) => {
     const pairs = [['year', String(year)], ...locations.map((id) => ['locations', id])];
     return `/activities/coverage?${new URLSearchParams(pairs as [string, string][]).toString()}`;
   },
-  /** Why one period differs from another. */
+  /** Page that explains why the emissions of two periods differ. */
   changeBridge: (now: { from: number; to: number }, before: { from: number; to: number }) =>
     `/activities/change?start_date=${now.from}&end_date=${now.to}&before_start=${before.from}&before_end=${before.to}`,
   enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
@@ -38,31 +38,31 @@ export const paths = {
   offsets: '/activities/offsets',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
-  /** Imports of records of an entity that is no activity, and one of them. */
+  /** Imports of records other than activities, and one such import. */
   recordImports: (entity: string) => `/business/import/${encodeURIComponent(entity)}`,
   recordImport: (entity: string, id: string) =>
     `/business/import/${encodeURIComponent(entity)}/${encodeURIComponent(id)}`,
-  /** One import, whichever area its records belong to. */
+  /** One import, in the area its records belong to. */
   importOf: (entity: string, id: string): string =>
     entity.endsWith('_activitys') ? paths.import(id) : paths.recordImport(entity, id),
   tasks: '/tasks',
   documents: '/docs/index',
-  /** What corrections of documents have taught. */
+  /** What the product has learned from corrections of documents. */
   learnedPlaces: '/docs/learned',
-  /** Types of documents that are applied without anybody looking at them. */
+  /** Document types that are applied without review. */
   automaticApplication: '/docs/automatic',
-  /** How long documents are kept. */
+  /** Retention periods of documents. */
   docRetention: '/docs/retention',
-  /** A document, at one of its pages with the place of a field lit where they are said. */
+  /** A document, opened at a page or tab or with one field's position highlighted if these are given. */
   document: (id: string, at: { page?: number | null; field?: string; tab?: string } = {}) => {
     const said = Object.entries(at).filter(([, value]) => value !== null && value !== undefined);
     const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)])).toString();
     return `/docs/index/${encodeURIComponent(id)}${search ? `?${search}` : ''}`;
   },
-  /** What connected partners have shared. */
+  /** Documents that connected partners have shared. */
   sharedDocuments: '/docs/shared',
   sharedDocument: (id: string) => `/docs/shared/${encodeURIComponent(id)}`,
-  /** What partners are asked for, and one of those demands. */
+  /** Demands on partners, and one of them. */
   partnerCompliance: '/partner_compliance',
   complianceConfigurations: '/partner_compliance/config',
   complianceConfiguration: (id: string) => `/partner_compliance/config/${encodeURIComponent(id)}`,
@@ -71,24 +71,24 @@ export const paths = {
   surveyBuilder: (id: string, conversation?: string) =>
     `/partner_compliance/survey_builder/${encodeURIComponent(id)}${conversation ? `?conversation=${encodeURIComponent(conversation)}` : ''}`,
   complianceDemand: (id: string) => `/partner_compliance/demand/${encodeURIComponent(id)}`,
-  /** What partners ask of this company, and one of their requests. */
+  /** Requests of partners to this company, and one of them. */
   complianceRequests: '/docs/compliance',
-  /** Passports that the company issues, and those that it was given. */
+  /** Passports that the company issues, and passports it has received. */
   supplierPassports: '/docs/compliance/passports',
   newSupplierPassport: '/docs/compliance/passports/new',
   receivedPassports: '/partner_compliance/passports',
   receivedPassport: (id: string) => `/partner_compliance/passports/${encodeURIComponent(id)}`,
   complianceRequest: (id: string) => `/docs/compliance/${encodeURIComponent(id)}`,
-  /** Conversations with contacts of partners, and the one with a contact. */
+  /** Conversations with contacts of partners, and the one with a given contact. */
   chats: '/chat',
   chatsWith: (partnerId: string) => `/chat?${new URLSearchParams({ partner_id: partnerId }).toString()}`,
   chat: (partnerId: string, to: string) => `/chat?${new URLSearchParams({ partner_id: partnerId, to }).toString()}`,
   business: '/business',
   company: '/business/company',
   statementReports: '/reports/statement',
-  /** Statement of a year, in the screen of the company. */
+  /** Statement of a year, on the company page. */
   statement: (year: number) => `/business/company?tab=statements&year=${year}`,
-  /** A tab of the company's own data in a year, and one record of the tab where it has several. */
+  /** A tab of the company page for a year, and one record of the tab where it has several. */
   companyTab: (tab: string, year: number, of?: string) =>
     `/business/company?${new URLSearchParams({ tab, year: String(year), ...(of ? { of } : {}) }).toString()}`,
   locations: '/business/locations',

@@ -1,7 +1,7 @@
 import type { Role } from '../portal/roles';
 import type { ReasonAsked } from './reason';
 
-/** Everything that can go wrong on purpose. Anything else is a bug and answers 500. */
+/** HTTP status of every deliberate refusal. Any other error is a bug and answers 500. */
 export const PROBLEM_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,17 +20,17 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /** Message under each field, keyed by the field's name (`cost.amount` for parts). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Body of every refusal on the wire: RFC 9457 members beside the two that the client reads. */
+/** Response body of every refusal: RFC 9457 members beside the two that the client reads. */
 export interface ProblemBody {
   err: string;
   errors?: FieldErrors;
-  /** Roles of which any one is enough, with a 403. */
+  /** With a 403: roles of which any one is enough. */
   roles?: readonly Role[];
-  /** What still needs the record, with a 422 to a deletion. */
+  /** With a 422 to a deletion: the records that still refer to this one. */
   uses?: readonly Use[];
-  /** How to go on all the same, in a whole sentence. */
+  /** What the person can do instead, as a whole sentence. */
   remedy?: string;
-  /** What the change would touch, with a 428. Repeated with a reason, the call is done. */
+  /** With a 428: what the change would affect. The same call succeeds when repeated with a reason. */
   asks?: ReasonAsked;
   type: string;
   title: string;
@@ -54,7 +54,7 @@ export class Problem extends Error {
   }
 }
 
-/** The call is open to other roles than those of the person. */
+/** Problem of a call that needs a role the person does not have. */
 export class RoleNeeded extends Problem {
   constructor(
     message: string,
@@ -65,7 +65,7 @@ export class RoleNeeded extends Problem {
   }
 }
 
-/** The change is possible, with a reason: `asks` says what it would touch. */
+/** Problem of a change that needs a reason; `asks` lists what it would affect. */
 export class ReasonNeeded extends Problem {
   constructor(
     message: string,
@@ -76,18 +76,18 @@ export class ReasonNeeded extends Problem {
   }
 }
 
-/** Records of one kind that another record is needed by. */
+/** Records of one kind that refer to another record and keep it from being deleted. */
 export interface Use {
   readonly kind: string;
   readonly count: number;
-  /** Words about a number of them. */
+  /** Texts for one of them and for several. */
   readonly one: string;
   readonly other: string;
-  /** Where the API lists them; absent where no list is narrowed to them. */
+  /** API address of a list filtered to them; absent where no list has such a filter. */
   readonly list?: string;
 }
 
-/** The record cannot go: `uses` says by what it is needed, and `remedy` what to do first. */
+/** Problem of a deletion that other records prevent: `uses` lists them, and `remedy` says what to do first. */
 export class InUse extends Problem {
   constructor(
     message: string,
@@ -99,7 +99,7 @@ export class InUse extends Problem {
   }
 }
 
-/** Field errors; the first message also stands as the general one, because the client reads `err` first. */
+/** Problem with field errors; the first of them is also the general message, because the client reads `err` first. */
 export function invalid(errors: FieldErrors, message?: string): Problem {
   return new Problem('invalid', message ?? Object.values(errors)[0] ?? 'Invalid', errors);
 }

@@ -1,9 +1,9 @@
 import type { Said } from '../text/said';
 
-/** Carries the reason of a change, percent-encoded. */
+/** Request header with the reason of a change, percent-encoded. */
 export const REASON_HEADER = 'lichen-reason';
 
-/** Carries the id of the file that was uploaded as evidence for the reason. */
+/** Request header with the id of the file that was uploaded as evidence for the reason. */
 export const EVIDENCE_HEADER = 'lichen-evidence';
 
 export const REASON = {
@@ -14,21 +14,21 @@ export const REASON = {
   evidenceGone: 'This file is no longer there. Choose it again.',
 } as const;
 
-/** A figure that the change would move, in kilograms of CO₂e. */
+/** A figure that the change would alter, in kilograms of CO₂e. */
 export interface MovedFigure {
   readonly label: Said;
   readonly before_kg: number;
   readonly after_kg: number;
 }
 
-/** A record that rests on what the change would touch, or is a part of it. */
+/** A record that depends on what the change would affect, or is part of it. */
 export interface LinkedRecord {
   readonly title: Said;
   readonly address: string;
   readonly state?: Said | undefined;
 }
 
-/** Something that the change would touch: what it is, what becomes of it, and what it comes to. */
+/** Something that the change would affect, with notes on what happens to it and its figures before and after. */
 export interface Touched {
   readonly title: Said;
   readonly notes: readonly Said[];
@@ -36,18 +36,18 @@ export interface Touched {
   readonly links: readonly LinkedRecord[];
 }
 
-/** Where a file that bears the reason out is uploaded to. */
+/** Upload settings for a file that supports the reason. */
 export interface EvidenceAsked {
   /** The `entity` field of the upload. */
   readonly entity: string;
-  /** Endings that are offered, such as `.pdf,.png`. */
+  /** File extensions offered in the file dialog, such as `.pdf,.png`. */
   readonly accept: string;
 }
 
-/** A call that needs a reason is refused with this; sent again with one, it is done. */
+/** Details of a refusal for want of a reason; the call succeeds when sent again with one. */
 export interface ReasonAsked {
   readonly touches: readonly Touched[];
-  /** Absent where no file is taken. */
+  /** Absent where no file is accepted. */
   readonly evidence?: EvidenceAsked;
 }
 

@@ -1,6 +1,6 @@
 import { TEXTS } from '../text/texts';
 
-/** A check of two days of a record: the first is not after the last. Either may be missing. */
+/** Returns an entity's `check` of two days: the first must not be after the last. Either may be missing. */
 export const datesInOrder =
   (first: string, last: string) =>
   (draft: Readonly<Record<string, unknown>>): Record<string, string> => {

@@ -6,13 +6,10 @@ import type { Allow, Role } from '../portal/roles';
 
 export type Fields = Readonly<Record<string, Typed<unknown>>>;
 
-/**
- * `record` has ids; `singleton` is one per company or user; `call` is a named question; `reference` is read-only and
- * shared.
- */
+/** `record` has ids; `singleton`: one per company or user; `call`: a named question; `reference`: shared, read-only. */
 export type EntityKind = 'record' | 'singleton' | 'call' | 'reference';
 
-/** Owner of the rows. `company` keys begin with the company; `user` rows belong to one person of it. */
+/** Owner of the rows. Keys of `company` rows begin with the company; `user` rows belong to one person of a company. */
 export type EntityScope = 'company' | 'user' | 'shared';
 
 export interface Action {
@@ -22,8 +19,8 @@ export interface Action {
 }
 
 /**
- * What the audit says happened to a record, by the name that is written with the change: `accept_invitation` is
- * 'Invitation accepted'. An action without one is said by its own label, a change of `state` by the words of the state.
+ * Audit labels of a record's changes, by the event name written with the change: `accept_invitation` is 'Invitation
+ * accepted'. An action without a label here uses its own, a change of `state` the label of the state.
  */
 export type EventLabels = Readonly<Record<string, string>>;
 
@@ -31,8 +28,8 @@ export type EventLabels = Readonly<Record<string, string>>;
 export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
 
 /**
- * What the values of a filter are known by, beside the rows that have them: ids by the entity whose records they are of,
- * or by one of several (`ids`; none where they may be of any); texts by a field of an entity, or as names of entities.
+ * Where the values of a filter are valid apart from the rows: ids of one entity, ids of one of several entities (`ids`;
+ * any entity if empty), texts of an entity's field, or entity names.
  */
 export type KnownBy =
   | string
@@ -41,90 +38,84 @@ export type KnownBy =
   | { readonly names: 'entities' };
 
 /**
- * Effect of one list parameter on the rows. Repeated parameters mean any of the values. `options` are the values that a
- * text can have, where its field does not say them itself: any other is refused rather than found nowhere.
+ * Effect of one list parameter on the rows. Repeated parameters match any of the values. `options` lists the valid
+ * values of a text whose field does not define them; any other value is refused instead of matching no row.
  */
 export type Filter =
-  /** Of a text that is no option, `of` says what its values are known by. */
+  /** `of` says where values are valid if the text has no options. */
   | { readonly kind: 'oneOf'; readonly field: string; readonly options?: readonly string[]; readonly of?: KnownBy }
-  /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
+  /** The field is at least or at most the value; `start_date` and `end_date` select overlapping periods this way. */
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
-  /** The day `from` lies in the calendar year; with `to`, days from one to the other do, and no end is no end yet. */
+  /** The day `from` lies in the year; with `to`, some day between the two does. An empty `to` means no end yet. */
   | { readonly kind: 'inYear'; readonly from: string; readonly to?: string }
-  /** Any of the fields contains the text, whatever its case. */
+  /** Any of the fields contains the text, ignoring case. */
   | { readonly kind: 'contains'; readonly fields: readonly string[] }
-  /** Any of the fields names a person of the company whose address contains the text. */
+  /** Any of the fields names a person of the company whose email address contains the text. */
   | { readonly kind: 'byPerson'; readonly fields: readonly string[] }
-  /** The text is in any of the places; as `name:text` in that one alone. See `searchOf`. */
+  /** Any of the targets contains the text; `name:text` searches the target of that name only. See `searchOf`. */
   | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchTarget>> }
-  /** A text field that only this one of the entities in a shared table has. */
+  /** A text field that only the entity `type` of a shared table has. */
   | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string; readonly options?: readonly string[] }
-  /**
-   * The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the
-   * text.
-   */
+  /** The JSON object has a member of this name; as `name:text`, one whose old or new value contains the text. */
   | { readonly kind: 'member'; readonly field: string }
-  /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
+  /** Filters nothing: `true` leaves the members' values of the JSON object out of the response. */
   | { readonly kind: 'namesOnly'; readonly field: string | readonly string[] }
-  /** The list field contains any of the values; of those that are no options, `of` says what they are known by. */
+  /** The list field contains any of the values; `of` says where values are valid if they are not options. */
   | { readonly kind: 'hasAny'; readonly field: string; readonly options?: readonly string[]; readonly of?: KnownBy }
-  /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
+  /** A switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
-  /**
-   * Rows whose switch `field` is off are listed only where this is `true`, or where another filter asks for the
-   * field.
-   */
+  /** Lists the rows whose boolean `field` is off; otherwise only a filter by that field lists them. */
   | {
       readonly kind: 'alsoOff';
       readonly field: string;
-      /** Filters of a period: one whose switch is off and that has none of their days is in every period. */
+      /** Filters of a period: a row that is off and has none of their days matches every period. */
       readonly undatedIn?: readonly string[];
     }
-  /** The named numeric fields; any of them other than zero keeps the row. */
+  /** Keeps the rows where any of the named numeric fields is not zero. */
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
 
-/** Target of a search: a column, the names of the record that a column points to, or fields of single types. */
+/** Target of a search: a column, names of the record that a column refers to, or fields of single types. */
 export type SearchTarget =
   | { readonly field: string }
   | { readonly ref: string; readonly of: string; readonly show: readonly string[] }
-  /** Names that lead into the JSON column of a shared table, joined by dots. */
+  /** Path of names, joined by dots, into the JSON column of a shared table. */
   | { readonly inside: readonly string[] };
 
-/** A record of another area that rows hang on: whoever opens its page may do with them there what `allow` lists. */
+/** Record of another area that rows belong to: people who may open its page have the verbs of `allow` on them. */
 export interface Parent {
   readonly field: string;
-  /** The list's filter by that field; without it the list stays closed. */
+  /** The list's filter by that field; the list is refused without it. */
   readonly filter: string;
   readonly roles: readonly Role[];
-  /** Roles that read the rows, and write those of their own records alone. */
+  /** Roles that may read all rows, but write only those of their own records. */
   readonly readers?: readonly Role[];
-  /** Field of another parent: rows that name its record are opened by that one alone. */
+  /** Field of another parent: if it is set in a row, only that parent gives access to the row. */
   readonly unless?: string;
-  /** A record of this entity whose field names the person is theirs, whatever their roles. */
+  /** A record of this entity whose field names the person is their own, whatever their roles. */
   readonly own?: {
     readonly entity: string;
     readonly field: string;
-    /** What the field names instead of the person: records of an entity whose own field does. */
+    /** Indirection: `field` names a record of this entity, whose own field names the person. */
     readonly through?: { readonly entity: string; readonly field: string };
-    /** Roles that it takes all the same. */
+    /** Roles for which the record counts as their own; any role if absent. */
     readonly roles?: readonly Role[];
   };
 }
 
-/** A question about one record. `answer` is a JSON schema of what comes back, for the description of the API. */
+/** A question about one record. `answer` is a JSON schema of the response, for the API description. */
 export interface Question {
   readonly label: string;
   readonly allow: Allow;
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-/** Table that several entities share; fields that are not columns go into its JSON column. */
+/** Table shared by several entities; fields that are not columns are stored in its JSON column. */
 export interface SharedTable {
   readonly name: string;
-  /** Column that holds the entity's name; absent where each row is seen through several entities. */
+  /** Column with the entity's name; absent where each row is seen through several entities. */
   readonly discriminator?: string;
   readonly columns: readonly string[];
-  /** Fields that are stored in a column of another name, where the wire name means something else in this entity. */
+  /** Fields stored in a column of another name, because their wire name means something else in this table. */
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
@@ -138,31 +129,27 @@ export interface Entity<
   readonly label: string;
   readonly kind: EntityKind;
   readonly scope: EntityScope;
-  /** Kind announced to open pages, where several entities are one list to the reader. */
+  /** Kind announced to open pages, where readers see several entities as one list. */
   readonly announcedAs?: string;
-  /** Kinds whose changes show in its records as well: a page that shows it reads it again with them. */
+  /** Kinds whose changes alter this entity's records too: pages that show the records refetch them. */
   readonly dependsOn?: readonly string[];
-  /** Subscription that the account needs for every verb, reads included; of several any one. */
+  /** Subscription that the account needs for every verb, reads included; any one of several. */
   readonly subscription?: Subscription | readonly Subscription[];
-  /**
-   * Pickers of other areas offer its records, so lists and single records are read without the subscription as well.
-   */
+  /** Pickers of other areas offer these records, so they can be listed and read without the subscription. */
   readonly pickedElsewhere?: true;
   readonly table?: SharedTable;
   /** Fields that a client may write. */
   readonly fields: F;
-  /** A record in another shape that callers may send, in the shape of `fields`. */
+  /** Converts a record that callers sent in another accepted shape to the shape of `fields`. */
   readonly reshaped?: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Fields that only the server writes. */
   readonly derived: D;
   /**
-   * Fields that figures of other records are made of. Those figures stay as they are when one changes, and are behind
-   * until they are calculated again: forms ask before they save one, and say how many there are.
+   * Fields that other records' figures are calculated from. A change leaves these figures outdated until they are
+   * recalculated; forms show how many there are before saving.
    */
   readonly figureFields?: readonly string[];
-  /**
-   * Figures that were made of a record stay when it is deleted; those of other entities go with it, or hold it back.
-   */
+  /** Figures calculated from a record stay when it is deleted; elsewhere they go with it, or prevent it. */
   readonly figuresOutlive?: true;
   readonly allow: {
     readonly list: Allow;
@@ -171,34 +158,34 @@ export interface Entity<
     readonly update: Allow;
     readonly remove: Allow;
   };
-  /** Records through which rows may be listed, read and written, beside `allow`. */
+  /** Records that give access to rows beyond what `allow` permits. */
   readonly parents?: readonly Parent[];
-  /** Lets readers of the record that `field` names read these rows, in a list that `filter` narrows to that record. */
+  /** Readers of the record named by `field` may read these rows, in a list that `filter` narrows to that record. */
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
   readonly events: V;
-  /** Its days lie in a year that is reported. */
+  /** Days of its records must lie in a reportable year. */
   readonly isReportedByYear?: true;
-  /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
+  /** Deleted records can be restored with `POST {entity}/{id}/restore` by anybody who may delete them. */
   readonly restorable?: true;
-  /** Words about a number of its records, where they keep another record from being deleted. */
+  /** Texts for a number of its records, used when they prevent another record's deletion. */
   readonly counted?: Pick<Use, 'one' | 'other'>;
-  /** No record is deleted while another refers to it: the refusal, and what to do first. */
+  /** A record cannot be deleted while another refers to it: the refusal, and what to do first. */
   readonly heldByReferences?: { readonly refused: string; readonly remedy: string };
-  /** Deleting a record is this action of it: the row stays, and says that it is over. */
+  /** Action that replaces deletion: the row stays, and is marked as ended. */
   readonly removedBy?: string;
-  /** Its records have a file, which a route of its module sends at `GET {entity}/{id}?f=`. */
+  /** Records have a file, which a route of the module serves at `GET {entity}/{id}?f=`. */
   readonly hasFile?: true;
-  /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
+  /** Named questions about one record, which change nothing: `GET {entity}/{id}/{question}`. */
   readonly questions?: Readonly<Record<string, Question>>;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: readonly string[];
-  /** Field and direction of the list when the caller asks for none. */
+  /** Default field and direction of lists. */
   readonly order: { readonly field: string; readonly descending: boolean };
   readonly indexes?: readonly (readonly string[])[];
-  /** Field combinations that no two rows of one company share, with the message for the first field. */
+  /** Field combinations that are unique within a company, with the error message for the first field. */
   readonly unique?: readonly { readonly fields: readonly string[]; readonly message: string }[];
-  /** Rules that join fields; the same on both sides. `today` is the UTC midnight of the caller's day. */
+  /** Validates fields against each other, on both sides. `today` is the UTC midnight of the caller's day. */
   readonly check?: (draft: Readonly<Record<string, unknown>>, today: number) => FieldErrors;
   readonly audit: 'writes' | 'none';
 }
@@ -216,12 +203,12 @@ export interface RecordBase {
   updated_on: number;
 }
 
-/** A stored record, as rules and pages see it. */
+/** A stored record, as rules and pages read it. */
 export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Values<E['derived']>;
 /** Input of a create; optional fields may be omitted. */
 export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
   Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
-/** Names under which a change of a record may be written, each with a label for the audit. */
+/** Event names under which a change of a record may be audited; each has a label. */
 export type EventOf<E extends Entity> =
   | CommonEvent
   | (string & keyof E['actions'])
@@ -240,7 +227,7 @@ type Definition<
   V extends EventLabels,
 > = Omit<Entity<F, D, A, V>, Defaults> & Partial<Pick<Entity<F, D, A, V>, Defaults>>;
 
-/** Says an entity once. Everything else — types, validation, columns, audit, forms, OpenAPI — is derived from it. */
+/** Defines an entity. Types, validation, columns, audit, forms and OpenAPI are all derived from the definition. */
 export function defineEntity<
   const F extends Fields,
   const D extends Fields = Record<never, never>,
@@ -261,33 +248,33 @@ export function defineEntity<
   };
 }
 
-/** A named question with declared input: no stored rows of its own. */
+/** A named question with a declared input; it has no stored rows of its own. */
 export interface Call<I extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly label: string;
   readonly kind: 'call';
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly allow: Allow;
-  /** Subscription that the account needs; of several any one. Without one it is of no area, or of one always on. */
+  /** Subscription that the account needs; any one of several. Absent if the area needs none, or is always on. */
   readonly subscription?: Subscription | readonly Subscription[];
   readonly input: I;
-  /** A reading call can take one of its inputs as the last part of its address: `get_location_stats/{location_id}`. */
+  /** An input of a reading call that may also be sent as the last path segment: `get_location_stats/{location_id}`. */
   readonly pathInput?: string;
-  /** It is about one of what it lists: the id stands behind its name, as `id` of its input, and what to do behind that. */
+  /** The id follows the call's name in the path and becomes its input `id`; an operation may follow the id. */
   readonly at?: '{id}' | `{id}/${string}`;
-  /** Note for callers of the API, beside the label. */
+  /** Note for callers of the API, in addition to the label. */
   readonly about?: string;
-  /** A JSON schema of what comes back, for the description of the API. */
+  /** JSON schema of the response, for the API description. */
   readonly answer?: Readonly<Record<string, unknown>>;
-  /** Calls that change something are audited and refused from other origins, like every write. */
+  /** True for calls that change data: they are audited, and refused from other origins, like every write. */
   readonly writes: boolean;
-  /** Kinds whose changes make the answer another one: a page that shows it asks again with them. */
+  /** Kinds whose changes alter the answer: pages that show it ask again. */
   readonly dependsOn?: readonly string[];
   /** A request repeated with the same Idempotency-Key is not executed again; it gets the first answer. */
   readonly once?: true;
 }
 
-/** A reading call has to say what it depends on, also that it depends on nothing. */
+/** A reading call must declare its dependencies, even if there are none. */
 type Refreshed =
   | { readonly writes: true; readonly dependsOn?: never }
   | { readonly writes: false; readonly dependsOn: readonly string[] };

@@ -1,35 +1,35 @@
 import { utcDay } from '../formats/days';
 
-/** What a call sends. */
+/** Body of a request. */
 export type Body = Record<string, unknown>;
 
-/** Day on which examples begin. */
+/** First day of example periods. */
 export const FIRST_DAY = utcDay(2024, 1, 1);
 
-/** What examples are made with: a running portal, in the administrator's company. */
+/** Helpers that create the records an example needs, in a running portal and the administrator's company. */
 export interface ExampleMaker {
-  /** Another number each time. */
+  /** Returns a different number each time. */
   next(): number;
   draftOf(entity: string): Promise<Body>;
-  /** Id of a new record. */
+  /** Creates a record from the draft and returns its id. */
   create(entity: string, draft: Body): Promise<string>;
-  /** Id of a new record, made from the example of its entity. */
+  /** Creates a record from its entity's example and returns its id. */
   made(entity: string): Promise<string>;
-  /** Id of a record that is there already. */
+  /** Returns the id of a record that exists already. */
   standing(entity: string): Promise<string>;
 }
 
-/** What the generated tests send of one entity or call. */
+/** Example input with which the generated tests exercise one entity or call. */
 export interface Example {
-  /** What a valid create sends; left out where only the product writes. */
+  /** Valid body of a create; absent where only the server creates records. */
   readonly draft?: (make: ExampleMaker) => Body | Promise<Body>;
-  /** One change of a field that leaves the record valid. */
+  /** A change of one field that keeps the record valid. */
   readonly change?: (make: Pick<ExampleMaker, 'next'>) => Body;
-  /** Valid input of actions that need any, by their name. */
+  /** Valid inputs of the actions that need any, by action name. */
   readonly inputs?: Readonly<Record<string, Body>>;
   /** Valid input of a call. */
   readonly input?: Body;
 }
 
-/** What a file `*.example.ts` exports as `examples`, by the name of the entity or call. */
+/** Type of the export `examples` of each `*.example.ts` file, by entity or call name. */
 export type Examples = Readonly<Record<string, Example>>;

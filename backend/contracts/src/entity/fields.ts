@@ -7,46 +7,46 @@ export interface Money {
   amount: number;
 }
 
-/** A point on the map with its postal name. */
+/** A place: its postal name and, if known, its coordinates. */
 export interface Place {
   name: string;
   address?: string | undefined;
   place_id?: string | undefined;
   lat?: number | undefined;
   lng?: number | undefined;
-  /** ISO 3166-1 code: what the haul of a flight and the factor of a hotel are chosen by. */
+  /** ISO 3166-1 code; it determines the haul of a flight and the factor of a hotel stay. */
   country?: string | undefined;
 }
 
-/** Length of one leg of a way. */
+/** Length of one leg of a journey. */
 export interface Leg {
   distance: number;
   units: 'km' | 'miles';
 }
 
-/** A line of a reference list: its code, and what the list called it. */
+/** Entry of a reference list: its code, and its label in that list. */
 export interface ListedLine {
   id: string;
   label: string;
 }
 
-/** A place on the way. `distance` is of the leg that ends here; null while nobody has worked it out. */
+/** A stop of a journey. `distance` is the length of the leg that ends here; null until it has been calculated. */
 export interface Stop {
   address: Place | null;
   distance?: Leg | null | undefined;
 }
 
-/** `stop_1`, `stop_2` … in the order they are driven to, without a gap. */
+/** `stop_1`, `stop_2` … in travel order, without gaps. */
 export type Stops = Record<string, Stop>;
 
-/** What is said of a reference beside the entity that it names. */
+/** Options of a reference beside its entity. */
 export interface Reference {
-  /** Adds `{_id, …shown fields}` of the record it names to every answer. */
+  /** Field of every answer that contains `{_id, …shown fields}` of the referenced record. */
   readonly as?: string;
   readonly show?: readonly string[];
-  /** The record is about the one it names alone: it is deleted with it, and never holds it back. */
+  /** The record belongs to the referenced record: it is deleted with it, and never prevents its deletion. */
   readonly ends?: true;
-  /** Field of values that the reference is read off, under its own name. */
+  /** The `values` field from which the reference is copied, under its own name. */
   readonly readOff?: string;
 }
 
@@ -55,17 +55,17 @@ interface FieldBase {
   readonly required: boolean;
   /** Shown under the field in forms. */
   readonly hint?: string;
-  /** Note for callers of the API, beside the label; forms say it in their own way. */
+  /** Note for callers of the API, in addition to the label; forms have their own text. */
   readonly about?: string;
-  /** Kept on the server: never on the wire. */
+  /** Never sent to clients. */
   readonly internal?: true;
-  /** Made for readers from the stored fields: no column of its own. */
+  /** Computed from stored fields for responses; has no column. */
   readonly presented?: true;
-  /** About a person: the audit log says that it changed, never what it was or is. */
+  /** Personal data: the audit log records that the field changed, but neither value. */
   readonly confidential?: true;
-  /** Only these roles see it; to everybody else who may read the record it is absent. */
+  /** Only these roles see the field; it is absent for others who may read the record. */
   readonly seenBy?: readonly Role[];
-  /** Error under the required field when it is empty; `Required` if not given. */
+  /** Error when the required field is empty; defaults to `Required`. */
   readonly missing?: string;
 }
 
@@ -73,7 +73,7 @@ export type Field = FieldBase &
   (
     | { readonly kind: 'text' | 'longText'; readonly max: number }
     | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly scale: number }
-    /** A year is written without a separator of thousands. */
+    /** A year is shown without a thousands separator. */
     | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly isYear?: true }
     /** An exact decimal of any length: a string in the store and in `explain`, a number on the wire. */
     | { readonly kind: 'exact' }
@@ -82,17 +82,17 @@ export type Field = FieldBase &
     | {
         readonly kind: 'day';
         readonly notFuture: boolean;
-        /** What is agreed for many years: its end may lie in any year that is reported. */
+        /** A day of a long-term agreement: it may lie in any reportable year. */
         readonly farAhead?: true;
       }
-    /** A moment: epoch milliseconds. */
+    /** A point in time: epoch milliseconds. */
     | { readonly kind: 'instant' }
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];
         /** Labels of options whose stored value is not what people read. */
         readonly words?: Readonly<Record<string, string>>;
-        /** Makes an option of how people write it. */
+        /** Converts what people write to an option. */
         readonly as?: (entered: string) => string;
       }
     /** A code of a reference list served at `/api/data/reference?name=`. */
@@ -100,19 +100,19 @@ export type Field = FieldBase &
     | ({ readonly kind: 'ref'; readonly entity: string } & Reference)
     | { readonly kind: 'money'; readonly currency: string }
     | { readonly kind: 'place' }
-    /** Places on the way, `stop_1` first. */
+    /** Stops of a journey, `stop_1` first. */
     | { readonly kind: 'stops' }
     | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
-    /** Lines of a reference list, each with its label. */
+    /** Entries of a reference list, each with its label. */
     | { readonly kind: 'listed'; readonly list: string; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
-    /** Values by name, whose types another definition says. */
+    /** Values by name, whose types another definition specifies. */
     | { readonly kind: 'values'; readonly most: number; readonly deepest?: number }
-    /** `shape` is a JSON schema of it, for the description of the API. */
+    /** `shape` is a JSON schema of the value, for the API description. */
     | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
   );
 
-/** Carries the TypeScript type of a field's value; nothing at run time. */
+/** Carries the TypeScript type of a field's value; exists at compile time only. */
 export type Typed<T, F extends Field = Field> = F & { readonly _value?: T };
 export type ValueOf<F> = F extends { readonly _value?: infer T } ? Exclude<T, undefined> : never;
 
@@ -125,10 +125,10 @@ export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER 
 /** A calendar year. */
 export const year = (label: string, { min = EARLIEST_YEAR, max = LATEST_YEAR } = {}) =>
   ({ ...integer(label, { min, max }), isYear: true }) as Typed<number>;
-/** Decimals of a number that says no other: what is worked out for such a field is rounded to them. */
+/** Default number of decimals of a number field; values calculated for the field are rounded to it. */
 export const DECIMALS = 6;
 
-/** A number typed by a person: at most `scale` decimals, and small enough to be exact on every database. */
+/** A number typed by a person, with at most `scale` decimals; the limits keep it exact on every database. */
 export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = DECIMALS } = {}) =>
   ({ ...base(label), kind: 'decimal', min, max, scale }) as Typed<number>;
 export const exact = (label: string) => ({ ...base(label), kind: 'exact' }) as Typed<string>;
@@ -141,18 +141,18 @@ export const choice = <const V extends string>(
   options: readonly V[],
   words?: Readonly<Record<NoInfer<V>, string>>,
 ) => ({ ...base(label), kind: 'choice', options, ...(words ? { words } : {}) }) as Typed<V>;
-/** A choice among the codes of a table that says what people read for each. */
+/** A choice among the keys of a table; its values are the labels. */
 export const worded = <const V extends string>(label: string, words: Readonly<Record<V, string>>) =>
   choice(label, Object.keys(words) as V[], words as Readonly<Record<string, string>>);
-/** A line of a reference list; `as` makes its code from how people write it. */
+/** A code of a reference list; `as` converts what people write to a code. */
 export const code = (label: string, list: string, as?: (entered: string) => string) =>
   ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
-/** The last day of what is agreed for many years. */
+/** The last day of a long-term agreement. */
 export const farAhead = <T>(field: Typed<T>) => ({ ...field, farAhead: true }) as Typed<T>;
 /** Another record of the same company. */
 export const ref = (label: string, entity: string, more?: Reference) =>
   ({ ...base(label), kind: 'ref', entity, ...more }) as Typed<string>;
-/** A reference without which its record means nothing: it is deleted with the one it names. */
+/** A reference to the record's owner: the record is deleted with it. */
 export const endsWith = <F extends Typed<unknown>>(field: F): F => ({ ...field, ends: true });
 export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
 export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
@@ -163,7 +163,7 @@ export const listed = (label: string, list: string, { maxItems = 100 } = {}) =>
   ({ ...base(label), kind: 'listed', list, maxItems }) as Typed<ListedLine[]>;
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
-/** Values by name, which rules of the entity read further; an update names all of them. */
+/** Values by name, which the entity's rules validate further; an update sends all of them. */
 export const values = (label: string, { most = 300, deepest }: { most?: number; deepest?: number } = {}) =>
   ({ ...base(label), kind: 'values', most, ...(deepest === undefined ? {} : { deepest }) }) as Typed<
     Readonly<Record<string, unknown>>

@@ -15,7 +15,7 @@ const WRONG_TYPE: Readonly<Record<string, string>> = {
 
 const isNumeric = ({ origin }: { origin?: unknown }) => origin === 'number' || origin === 'int';
 
-/** Text for an input error that the schema of an action or call does not word itself. */
+/** Returns the message of an input error for which the schema of an action or call has no text. */
 function wordsOf(issue: RawIssue): string {
   if (issue.input === undefined) return TEXTS.required;
   switch (issue.code) {
@@ -34,13 +34,15 @@ function wordsOf(issue: RawIssue): string {
   }
 }
 
-/** Unknown keys are named one by one, as those of a record are. */
+/** Returns the paths of an issue. Each unknown key gets its own, as in records. */
 function pathsOf(issue: Issue): string[] {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
   return keys.map((key) => [...issue.path, ...(key === undefined ? [] : [key])].join('.') || 'input');
 }
 
-/** A number as an address writes it. `0x7e9`, `2e3`, a blank and nothing at all are slips, whatever they would count as. */
+/**
+ * A number as written in an address. `0x7e9`, `2e3`, blank and empty text are mistakes, although `Number` accepts them.
+ */
 const WRITTEN_NUMBER = /^-?\d{1,16}(?:\.\d{1,20})?$/;
 
 interface Part {
@@ -54,10 +56,7 @@ function isReadAsNumber({ type, coerce, innerType }: Part): boolean {
   return innerType ? isReadAsNumber(innerType.def) : type === 'number' && coerce === true;
 }
 
-/**
- * What is wrong with texts that a schema would make numbers of in ways that nobody means, and with numbers that are
- * missing, of which it says that they are none.
- */
+/** Returns errors for texts that the schema would coerce to an unintended number, and for missing numbers. */
 function numberErrors(schema: z.ZodType, sent: unknown, said: FieldErrors): FieldErrors {
   const { shape = {} } = schema.def as unknown as Part;
   const given = (typeof sent === 'object' && sent !== null ? sent : {}) as Readonly<Record<string, unknown>>;
@@ -71,7 +70,7 @@ function numberErrors(schema: z.ZodType, sent: unknown, said: FieldErrors): Fiel
   return Object.fromEntries(wrong);
 }
 
-/** The input as its schema reads it, or a message of the product under everything that is wrong. */
+/** Returns the input as parsed by its schema, or an error message for every invalid field. */
 export function readInput<S extends z.ZodType>(
   schema: S,
   sent: unknown,
@@ -80,7 +79,7 @@ export function readInput<S extends z.ZodType>(
   const messages = (result.error?.issues ?? []).flatMap((issue) =>
     pathsOf(issue).map((path) => [path, issue.message] as const),
   );
-  // The first message of a path is the one to read.
+  // Messages are reversed so that the first one of a path wins.
   const said: FieldErrors = Object.fromEntries(messages.reverse());
   const errors = { ...said, ...numberErrors(schema, sent, said) };
   return result.success && Object.keys(errors).length === 0 ? { data: result.data } : { errors };

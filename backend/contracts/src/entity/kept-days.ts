@@ -1,2 +1,2 @@
-/** Days in which what was removed can be brought back. */
+/** Days during which a deleted record can be restored. */
 export const KEPT_DAYS = 30;

@@ -2,16 +2,16 @@ import type { Entity } from './entity';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** How records of an entity are called where others refer to them. */
+/** Names of an entity's records where other records refer to them. */
 export interface NamedRecord {
   readonly entity: Entity;
-  /** What one is called where it is picked. */
+  /** Returns the label of a record in pickers. */
   readonly labelOf: (record: Named) => string;
-  /** What a name says of a new one. */
+  /** Returns the draft of a new record with this name. */
   readonly named: (name: string) => Named;
-  /** Everything a sheet may call one, its name first; if left out, its `name`. */
+  /** Returns all texts by which a sheet may name the record, its name first; defaults to its `name`. */
   readonly words?: (record: Named) => readonly unknown[];
 }
 
-/** By the name of the entity. */
+/** Keyed by entity name. */
 export type NamedRecords = Readonly<Record<string, NamedRecord>>;

@@ -1,9 +1,9 @@
 import type { Field } from './fields';
 
-/** Finds the code that a text means in a reference list: the code in any case, or what a person reads for it. */
+/** Returns the code that a text means in a reference list: the code itself in any case, or its label. */
 export type CodeOf = (list: string, text: string) => string | undefined;
 
-/** The code of a field from how people write it: as its list has it, or as the field itself reads it. */
+/** Returns the code of a field for what people write: a match in its list, or else of the text converted by `as`. */
 export const resolveCode = (
   { list, as }: Pick<Extract<Field, { kind: 'code' }>, 'list' | 'as'>,
   text: string,

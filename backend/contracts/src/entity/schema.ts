@@ -7,14 +7,14 @@ import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
 import { DAY, EARLIEST_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
 
-/** 0001-01-01 to 9999-12-31. */
+/** 0001-01-01 to 9999-12-31, in epoch milliseconds. */
 const FIRST_DAY = -62_135_596_800_000;
 const LAST_DAY = 253_402_214_400_000;
 function textSchema(max: number) {
   return z.string(FIELD_TEXTS.text).trim().max(max, FIELD_TEXTS.tooLong).refine(isPrintable, FIELD_TEXTS.unprintable);
 }
 
-/** True when a double carries the typed number exactly: at most `scale` decimals and 15 significant digits. */
+/** True when a double holds the typed number exactly: at most `scale` decimals and 15 significant digits. */
 export function isExactDecimal(value: number, scale: number): boolean {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
@@ -39,7 +39,7 @@ function daySchema() {
     .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
 }
 
-/** Message for a value with parts: what does not fit, and which of its parts are unknown. */
+/** Returns the message for an invalid value with parts: an unknown part, or an unreadable value. */
 const wordsOfParts = ({ code }: { readonly code: string }) =>
   code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : FIELD_TEXTS.unreadable;
 
@@ -79,7 +79,7 @@ const stopsSchema = z
   .refine((stops) => Object.keys(stops).length <= MOST_STOPS, FIELD_TEXTS.tooLong)
   .refine((stops) => Object.keys(stops).every((_, at) => Object.hasOwn(stops, stopName(at))), FIELD_TEXTS.stopNumbers);
 
-/** Errors of the stops by path, such as `stop_2.address`. */
+/** Errors of stops by path, such as `stop_2.address`. */
 export function stopErrors(stops: unknown): Record<string, string> {
   const result = stopsSchema.safeParse(stops ?? {});
   const issues = result.error?.issues ?? [];
@@ -99,7 +99,7 @@ const isAllPrintable = (value: unknown): boolean =>
     ? isPrintable(value)
     : typeof value !== 'object' || value === null || Object.entries(value).flat().every(isAllPrintable);
 
-/** Lists of rows with places in them are the deepest that anybody sends. */
+/** Deepest accepted nesting; lists of rows with places reach it. */
 const MOST_DEPTH = 6;
 
 const isShallow = (value: unknown, left = MOST_DEPTH): boolean =>
@@ -114,7 +114,7 @@ const valuesSchema = (most: number, deepest?: number) =>
     .refine((given) => isShallow(given, deepest), { message: FIELD_TEXTS.unreadable, abort: true })
     .refine(isAllPrintable, FIELD_TEXTS.unprintable);
 
-/** The server writes what the list calls a line, whatever was sent with its code. */
+/** `label` is accepted but ignored: the server writes the list's own label. */
 const listedSchema = z.strictObject(
   { id: textSchema(100).min(1, TEXTS.required), label: textSchema(500).optional() },
   { error: wordsOfParts },
@@ -171,13 +171,16 @@ function choiceSchema({ options, as }: Pick<Extract<Field, { kind: 'choice' }>, 
   return as ? z.preprocess((value) => (typeof value === 'string' ? as(value) : value), choice) : choice;
 }
 
-/** Nothing that anybody sees: blanks, and signs without a width. */
+/** Matches text that shows nothing: blanks and zero-width characters. */
 const UNSEEN = /^[\s\p{Cf}]*$/u;
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && UNSEEN.test(value));
 
-/** Blank becomes null, so that an emptied box clears the field; a required one says so instead. */
+/**
+ * Schema of a field's value. A blank becomes null, so that emptying a box clears the field; a required field then
+ * reports an error.
+ */
 export function fieldSchema(field: Field): z.ZodType {
   const present = valueSchema(field);
   if (!field.required) return z.preprocess((value) => (isBlank(value) ? null : value), present.nullable());
@@ -209,7 +212,7 @@ function unknownKeyMessage(entity: Entity, key: string): string {
 }
 
 function parseField(fields: Fields, name: string, value: unknown, into: Parsed): void {
-  // Same result as the schema's at a hundredth of its cost: most drafts omit most fields.
+  // Gives the same result as the schema at a hundredth of its cost: most drafts omit most fields.
   if (value === undefined && !(fields[name] as Field).required) {
     into.values[name] = null;
     return;
@@ -224,7 +227,7 @@ function parseField(fields: Fields, name: string, value: unknown, into: Parsed):
   into.errors[path] = issue?.message ?? TEXTS.required;
 }
 
-/** Parses the body of a create: names every missing field, refuses unknown and derived keys. */
+/** Parses the body of a create: reports every missing field; refuses unknown and derived keys. */
 export function parseDraft(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
   const parsed: Parsed = { values: {}, errors: {} };
   for (const key of Object.keys(input))
@@ -233,7 +236,7 @@ export function parseDraft(entity: Entity, input: Readonly<Record<string, unknow
   return parsed;
 }
 
-/** Parses the body of an update: only the fields it names. */
+/** Parses the body of an update: only the fields it contains. */
 export function parseChanges(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
   const parsed: Parsed = { values: {}, errors: {} };
   for (const [key, value] of Object.entries(input)) {
@@ -245,13 +248,13 @@ export function parseChanges(entity: Entity, input: Readonly<Record<string, unkn
 
 const isReportable = (day: number): boolean => yearOf(day) >= EARLIEST_YEAR && yearOf(day) <= LATEST_YEAR;
 
-/** Why records that are reported by year do not take a day, if they do not. */
+/** Returns the error of a day outside the reportable years, or null. */
 function yearProblem({ farAhead }: Extract<Field, { kind: 'day' }>, day: number, today: number): string | null {
   if (!isReportable(day)) return FIELD_TEXTS.unreportedYear;
   return !farAhead && yearOf(day) > yearOf(today) + YEARS_AHEAD ? FIELD_TEXTS.tooFarAhead : null;
 }
 
-/** Rules that need the whole record: days that may not be in the future, or as far ahead, and the entity's own `check`. */
+/** Validates the whole record: days in the future or too far ahead, and the entity's own `check`. */
 export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {

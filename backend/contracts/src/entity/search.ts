@@ -1,10 +1,12 @@
-/** Parsed search text: its words, in one named field or anywhere. */
+/** Parsed search text: the words, and the field they are searched in; null for all fields. */
 export interface Search {
   readonly place: string | null;
   readonly words: string;
 }
 
-/** `partner:Acme` looks for Acme among the partners; a text that begins with no known place is looked for in all. */
+/**
+ * Parses a search text. `partner:Acme` searches partners for Acme; text without a known prefix searches every field.
+ */
 export function searchOf(text: string, places: readonly string[]): Search {
   const at = text.indexOf(':');
   const place = at > 0 ? text.slice(0, at) : '';

@@ -1,4 +1,4 @@
-/** Letters that have no accent to lose. */
+/** Replacements for letters without a decomposition. */
 const SPELT: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
@@ -7,17 +7,20 @@ const SPELT: Readonly<Record<string, string>> = {
 export const foldAccents = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   text.normalize(form).replace(/\p{M}/gu, '').toLowerCase();
 
-/** A word as it is compared: without case, accents, signs and doubled spaces; `m³` is `m3`. Kept with corrections. */
+/**
+ * Folds a text for comparison: no case, accents, punctuation or repeated spaces; `m³` becomes `m3`. Corrections are
+ * stored in this form.
+ */
 export const fold = (text: string): string =>
   foldAccents(text, 'NFKD')
     .replace(/[ßøæ]/g, (letter) => SPELT[letter] ?? letter)
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim();
 
-/** The letters of a word alone, as names of months are compared: `Févr.` is `fevr`. */
+/** Folds a word to its letters, for comparing month names: `Févr.` becomes `fevr`. */
 export const foldLetters = (word: string): string => foldAccents(word, 'NFKD').replace(/[^\p{L}]/gu, '');
 
-/** Words as the tables of places hold them, whose keys `ops/places/import-places.mjs` writes in the same way. */
+/** Folds a place name like the keys that `ops/places/import-places.mjs` writes to the place tables. */
 export const foldPlaceName = (words: string): string =>
   foldAccents(words)
     .replace(/[ßøæœłđðþı]/g, (letter) => SPELT[letter] ?? letter)

@@ -1,16 +1,16 @@
 import { fold } from './fold';
 
-/** Least likeness of two names; below it they have little more in common than their language. */
+/** Least similarity, 0 to 1, of two names that are offered for each other. */
 const LEAST = 0.6;
-/** Names of most letters in common, which are compared letter by letter. */
+/** Number of candidates, by shared letter pairs, that are compared letter by letter. */
 const COMPARED = 30;
 const MOST = 3;
 
-/** Pairs of letters of each word, its ends among them. */
+/** Letter pairs of each word, including those with its start and end. */
 const pairsOf = (name: string): string[] =>
   name.split(' ').flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)));
 
-/** Letters typed, left out, put in or swapped with a neighbour, that lead from one name to another. */
+/** Number of letters typed, omitted, inserted or swapped with a neighbour between two names (edit distance). */
 function typosBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -29,8 +29,8 @@ function typosBetween(one: string, other: string): number {
 }
 
 /**
- * Finds the names that a text may mean, the closest first and few of them: by pairs of letters in common, which know a
- * shortened or a longer name, or by typing mistakes.
+ * Index of names that returns the few closest to a text, best first: by shared letter pairs, which match shortened and
+ * longer names, or by edit distance, which matches typing mistakes.
  */
 export function nearestNames<T>() {
   const names: { readonly word: string; readonly pairs: number; readonly of: T }[] = [];
@@ -53,7 +53,7 @@ export function nearestNames<T>() {
     const alike: { readonly word: string; readonly share: number; readonly of: T }[] = [];
     for (const [at, name] of names.entries()) {
       const share = (2 * (shared[at] ?? 0)) / (pairs.size + name.pairs);
-      // A list of ten thousand is not sorted for the few that lead it.
+      // Keeps only the best candidates instead of sorting a list of ten thousand.
       if (share === 0 || share <= (alike[COMPARED - 1]?.share ?? 0)) continue;
       const place = alike.findIndex((other) => other.share < share);
       alike.splice(place < 0 ? alike.length : place, 0, { word: name.word, of: name.of, share });
@@ -62,7 +62,7 @@ export function nearestNames<T>() {
     const close = alike
       .map((name) => {
         const [short, long] = [word.length, name.word.length].sort((one, other) => one - other) as [number, number];
-        // A page of text is no typing mistake of a name, and is not gone through letter by letter.
+        // A text much longer or shorter than a name is no typing mistake of it and is not compared letter by letter.
         const typed = short < long * LEAST ? 0 : 1 - typosBetween(word, name.word) / long;
         return { ...name, share: Math.max(name.share, typed) };
       })

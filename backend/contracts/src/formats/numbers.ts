@@ -22,14 +22,14 @@ export function separatorsOf(language: Language): Separators {
   return found;
 }
 
-/** Every kind of space and apostrophe that some locale groups digits with. */
+/** Spaces and apostrophes that locales use as thousands separators. */
 const FILLERS = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 const MINUS = /^[-−–]/;
 
-/** No figure is grouped behind a nought: `0,123` is a fraction. */
+/** A number with a leading zero is never grouped: `0,123` is a fraction. */
 const inThrees = (text: string, mark: string) => new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(text);
 
-/** Decimal separator in a text; null when there is no fraction. */
+/** Decimal separator of a text; null when it has no fraction. */
 function decimalMark(text: string, own: string): DecimalMark | null | 'unclear' {
   const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1];
   if (dots > 0 && commas > 0) {
@@ -47,7 +47,7 @@ function decimalMark(text: string, own: string): DecimalMark | null | 'unclear' 
 
 const isFigure = (digits: string) => /^[\d.,]*\d[\d.,]*$/.test(digits);
 
-/** A number written with that mark before its fraction, as a plain decimal; null when it is none. */
+/** Parses a number with the given decimal separator to a plain decimal; null when the text is not a number. */
 export function parseMarkedNumber(text: string, own: string): string | null {
   const compact = text.trim().replace(FILLERS, '');
   const isNegative = MINUS.test(compact);
@@ -63,18 +63,19 @@ export function parseMarkedNumber(text: string, own: string): string | null {
 }
 
 /**
- * What a person typed or pasted, as a plain decimal (`-1234.5`); null when it is no number.
- * The reader's own marks win; the numeric keypad's dot works everywhere, unless it can only be a group mark.
+ * Parses what a person typed or pasted to a plain decimal (`-1234.5`); null when it is not a number.
+ * The separators of the language win; the dot of a numeric keypad works everywhere, unless it can only be a thousands
+ * separator.
  */
 export const parseNumber = (text: string, language: Language): string | null =>
   parseMarkedNumber(text, separatorsOf(language).decimal);
 
-/** Digits in groups by a space or an apostrophe, so that a dot or a comma among them can only be the mark. */
+/** Digits grouped by a space or an apostrophe; a dot or comma among them can only be the decimal separator. */
 const FILLED = /\d[\s\u00a0\u2007\u2009\u202f'’]\d/;
 
 /**
- * The mark that a written number gives away: `1.234,5`, `12,5` and `1.234.567` a comma, `1,234.5` and `12.5` a dot,
- * `1.234` none.
+ * Returns the decimal separator that a number reveals: `,` for `1.234,5`, `12,5` and `1.234.567`, `.` for `1,234.5` and
+ * `12.5`; null for `1.234`.
  */
 export function markOf(text: string): DecimalMark | null {
   const trimmed = text.trim();
@@ -87,13 +88,13 @@ export function markOf(text: string): DecimalMark | null {
   return asDot === asComma && asDot !== 'unclear' ? asDot : null;
 }
 
-/** True when the figure is another one under the other mark: `11,980` is 11,980 or 11.98. */
+/** True when the number's value depends on the decimal separator: `11,980` is 11,980 or 11.98. */
 export const dependsOnMark = (text: string): boolean =>
   markOf(text) === null && parseMarkedNumber(text, '.') !== parseMarkedNumber(text, ',');
 
-/** A figure in a cell and what stands around it. */
+/** A number in a cell, with the text before and after it. */
 export interface CellFigure {
-  /** Digits and marks, with a minus before them where the cell says one; empty where the cell is no figure. */
+  /** Digits and separators, with a leading minus if negative; empty when the cell is not a number. */
   readonly figure: string;
   /** A currency, a percent sign or a unit, as written. */
   readonly before: string;
@@ -103,16 +104,16 @@ export interface CellFigure {
 const IN_BRACKETS = /^\((.*)\)$/s;
 /** Swiss and German bills write round amounts as `540.–` and `540,-`. */
 const NO_CENTS = /[.,][-–—]{1,2}(?=\s*[^\d\s]*$)/;
-/** Longer texts are no figures and are not looked through for one. */
+/** Longer texts are not searched for a number. */
 const LONGEST = 120;
 const AROUND =
   /^([-−–]?)\s*([\p{L}\p{Sc}]{0,3}\p{Sc}?(?:(?<=\p{L})\.)?)\s*([-−–]?)\s*((?:[.,](?=\d))?\d[\d.,'’\s\u00a0\u2007\u2009\u202f]*?)\s*([-−–]?)\s*([\p{L}\p{Sc}%][\s\S]{0,40}?)?\s*([-−–]?)$/u;
 
 const FILLER = /[\s\u00a0\u2007\u2009\u202f'’]/;
-/** Other distances between digits are a slip or two figures in one cell: `1 2` is not 12. */
+/** Other spacing between digits is a mistake or two numbers in one cell: `1 2` is not 12. */
 const FILLED_IN_THREES = /^\d{1,3}(?:[\s\u00a0\u2007\u2009\u202f'’]\d{3})+(?:[.,]\d*)?$/;
 
-/** Splits `£601.20`, `(540,10)`, `12 %`, `1.200,00- EUR` and `11,980 kWh` into the figure and what is said of it. */
+/** Splits `£601.20`, `(540,10)`, `12 %`, `1.200,00- EUR` and `11,980 kWh` into the number and the text around it. */
 export function cellFigure(text: string): CellFigure {
   const trimmed = text.length > LONGEST ? '' : text.trim().replace(/\s+/g, ' ');
   const inner = IN_BRACKETS.exec(trimmed)?.[1];
@@ -124,20 +125,20 @@ export function cellFigure(text: string): CellFigure {
   return { figure: `${signs === 1 ? '-' : ''}${digits}`, before, after: after.trim() };
 }
 
-/** Digits of a figure below one that are kept, however small it is. */
+/** Significant digits kept of a number below one, however small. */
 const SIGNIFICANT = 3;
 const SMALL = /^-?0\.(0*)([1-9]\d*)$/;
 
 /**
- * The rule for every figure that is printed: `most` decimals, and as many more as three significant digits take where
- * it is below one, so that nothing that is not zero reads as zero. `plain` is a decimal without exponent.
+ * Decimals to print of any figure: `most`, or more where a figure below one needs them for three significant digits, so
+ * that only zero prints as zero. `plain` is a decimal without exponent.
  */
 export function figureDecimals(plain: string, most: number): number {
   const [, zeros = '', rest = ''] = SMALL.exec(plain) ?? [];
   return rest ? Math.max(most, Math.min(zeros.length + SIGNIFICANT, zeros.length + rest.length)) : most;
 }
 
-/** A decimal without exponent, every digit kept, in the separators of a language. */
+/** Formats a decimal without exponent in the separators of a language; keeps every digit. */
 export function decimalText(plain: string, language: Language): string {
   const { decimal, group } = separatorsOf(language);
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.');

@@ -3,7 +3,7 @@
  */
 export type Cell = string | number | boolean | null;
 
-/** `A`, `Z`, `AA` … of a column counted from 0. */
+/** Letters of a column, counted from 0: `A`, `Z`, `AA` …. */
 export function columnName(at: number): string {
   const rest = Math.floor(at / 26);
   return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;

@@ -2,7 +2,7 @@ import { DAY, dateOf, EARLIEST_YEAR, LATEST_YEAR, monthOf, utcDay, yearOf } from
 import { foldLetters } from './fold';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 
-/** Orders in which day, month and year are written; the year comes first with two digits alone, as with four it is plain. */
+/** Orders of day, month and year. `ymd` is for years of two digits; with four digits the order is obvious. */
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
@@ -23,14 +23,14 @@ const IN_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const NAMED =
   /^(?:(\d{1,2})(?:er|º)?[. -]+(?:de )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
 
-/** No day and no period is written longer; a page of spaces is not looked through for one. */
+/** Longest text that is parsed as a day or period, in characters. */
 export const LONGEST_DAY = 100;
 
 const partsOf = (text: string) => IN_PARTS.exec(text) ?? IN_DIGITS.exec(text);
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** Names of the months, whole and shortened, in every language of the portal. */
+/** Returns the long and short month names in every language of the portal. */
 function monthNames(): ReadonlyMap<string, number> {
   if (months) return months;
   const found = new Map<string, number>();
@@ -48,7 +48,7 @@ function monthNames(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Counted from 1; of a name in any language of the portal, whole or shortened. */
+/** Month from its long or short name in any language of the portal, 1 to 12. */
 export const monthNamed = (name: string): number | undefined => monthNames().get(foldLetters(name));
 
 function namedDay(text: string): number | null {
@@ -66,7 +66,9 @@ function shortYearFirst(typed: string): number | null {
   return parts && realDay(century(Number(parts[1])), Number(parts[2]), Number(parts[3]));
 }
 
-/** A written day: `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026`, `1 Oct 2026`; null when it is none. */
+/**
+ * Parses a date such as `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026` or `1 Oct 2026`; null when it is not a date.
+ */
 export function parseOrderedDay(text: string, order: DayOrder): number | null {
   if (text.length > LONGEST_DAY) return null;
   const typed = text.trim();
@@ -82,20 +84,23 @@ export function parseOrderedDay(text: string, order: DayOrder): number | null {
 
 const BUDDHIST_YEARS_AHEAD = 543;
 
-/** A day of the years 1900 to 2200 as Thailand counts them. */
+/** True for a day whose year is 1900 to 2200 in the Thai Buddhist calendar. */
 export const isBuddhistYear = (day: number): boolean => {
   const year = yearOf(day) - BUDDHIST_YEARS_AHEAD;
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 };
 
-/** Years in which a record that begins with two digits of its year may lie: most such texts begin with a day. */
+/**
+ * Years before and after the current one in which a date that begins with a two-digit year is likely; most such texts
+ * begin with a day.
+ */
 const YEARS_BEFORE = 20;
 const YEARS_AFTER = 1;
 
 export const isLikelyYear = (day: number, thisYear: number | null): boolean =>
   thisYear !== null && yearOf(day) >= thisYear - YEARS_BEFORE && yearOf(day) <= thisYear + YEARS_AFTER;
 
-/** Days that a text may mean, by the order of its parts; without the year it is read in, none that begins with its own. */
+/** Returns the days that a text may mean, by order; without `thisYear`, year first only where nothing else fits. */
 function readings(text: string, thisYear: number | null): Partial<Record<DayOrder, number>> {
   const typed = text.trim();
   const [asDay, asMonth] = [parseOrderedDay(typed, 'dmy'), parseOrderedDay(typed, 'mdy')];
@@ -112,13 +117,12 @@ const distinct = (days: Readonly<Partial<Record<DayOrder, number>>>): number[] =
 
 const HYPHENS = /^\d{2}-\d{1,2}-\d{2}(?!\d)/;
 
-/** Between hyphens a year of two digits may stand first in every language, as in `25-09-06`. */
+/** In every language a two-digit year may come first between hyphens, as in `25-09-06`. */
 export const mayBeginWithYear = (text: string): boolean => HYPHENS.test(text.trim());
 
 /**
- * Days that a text may mean, written by somebody who is used to an order; of whoever wrote it nothing is known without
- * one. One day is plain, several are never chosen between: whoever reads them asks. The answers for a whole column, and
- * what other days beside it show, are for `parseOrderedDay`.
+ * Returns the days that a text may mean to a writer who is used to an order; null for an unknown writer. One day is
+ * certain; with several the caller must ask. For an order agreed for a whole column use `parseOrderedDay`.
  */
 export function daysMeant(text: string, order: DayOrder | null, thisYear: number | null): number[] {
   if (text.length > LONGEST_DAY) return [];
@@ -130,20 +134,17 @@ export function daysMeant(text: string, order: DayOrder | null, thisYear: number
   return isOpen ? [usual, all.ymd as number] : [usual];
 }
 
-/** The one day that a text means to somebody of a language; null where it is none, or may be two. */
+/** Returns the day that a text means in a language; null when it is not a date, or ambiguous. */
 export function parseDay(text: string, language: Language, thisYear: number): number | null {
   const [day, other] = daysMeant(text, dayOrderOf(language), thisYear);
   return day === undefined || other !== undefined ? null : day;
 }
 
-/** Orders in which a written day can be read, where the year may come first. */
+/** Orders in which a date can be read, year first included. */
 export const possibleOrders = (text: string, thisYear: number | null): DayOrder[] =>
   Object.keys(readings(text, thisYear)) as DayOrder[];
 
-/**
- * The order that a written day gives away: `31/01/2026` can only begin with the day; null when it is as good in two
- * ways, as `25-09-06` is.
- */
+/** Returns the order that a date reveals, as `31/01/2026` does; null when two orders fit, as in `25-09-06`. */
 export function orderOf(text: string, thisYear: number | null): DayOrder | null {
   const typed = text.trim();
   if (!partsOf(typed) && !SHORT_YEAR_FIRST.test(typed)) return null;
@@ -151,18 +152,18 @@ export function orderOf(text: string, thisYear: number | null): DayOrder | null 
   return other === undefined ? (only ?? null) : null;
 }
 
-/** True when the written date means another day if its parts are swapped. */
+/** True when the text is a different day in another order. */
 export const dependsOnOrder = (text: string, thisYear: number | null): boolean =>
   distinct(readings(text, thisYear)).length > 1;
 
 const SERIAL_1900 = utcDay(1899, 12, 30);
 const SERIAL_1904 = utcDay(1904, 1, 1);
-/** 9999-12-31 as a spreadsheet counts days. */
+/** Serial number of 9999-12-31 in spreadsheets. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * The day of a spreadsheet's serial number; null when it is none. The 29th of February 1900, which spreadsheets invented,
- * and the days before it are never a day of an activity.
+ * Converts a spreadsheet's serial number to a day; null when it is out of range. 29 February 1900, which spreadsheets
+ * invented, and earlier days are refused.
  */
 export function serialDay(serial: number, from1904: boolean): number | null {
   const whole = Math.floor(serial);

@@ -8,8 +8,8 @@ export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] a
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
 /**
- * One problem of a row. `cell` is its address in the file, if it has one; `text` of a duplicate is the number of the
- * row it repeats, of a finding the number of its own row.
+ * A problem of a row. `cell` is the cell's address in the file, if any; `text` is the number of the repeated row for a
+ * duplicate, and of the row itself for a finding.
  */
 export interface RowProblem {
   readonly repair: Repair;
@@ -17,33 +17,33 @@ export interface RowProblem {
   readonly message: string;
   readonly text: string;
   readonly cell: string | null;
-  /** Values in the sentence of a finding. */
+  /** Values of the placeholders in a finding's message. */
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Values that cells were read as, by the place of the column from 0, where the cell's own text says something else. */
+/** Interpreted values by column index, from 0, where they differ from the cell's text. */
 export type CellsAsRead = Readonly<Record<string, unknown>>;
 
-/** One line of an imported file, with what was found about it. */
+/** One row of an imported file, with its problems. */
 export const importRow = defineEntity({
   name: 'import_rows',
   label: 'Import row',
   fields: {},
   derived: {
     import_id: text('Import', 64),
-    /** The number that a spreadsheet shows beside the line. */
+    /** Row number as a spreadsheet shows it. */
     place: integer('Row'),
     cells: json<Cell[]>('Cells'),
     read_as: optional(json<CellsAsRead>('Read as')),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
-    /** Record that the row updates or has created; the column is as old as the first area that had imports. */
+    /** Record that the row updates or has created. The column keeps its name from when only activities had imports. */
     activity_id: optional(text('Record', 64)),
-    /** Fingerprints by which the row is recognised among the rows of the file. */
+    /** Hashes by which duplicates of the row are found in the file. */
     signs: internal(optional(text('Signs', 200))),
-    /** What checks compare of the record that it makes. */
+    /** Fields that the checks compare, of the record the row would create. */
     subject: internal(optional(json<object>('Checked'))),
-    /** Calendar years of its first and its last day; empty before the check. */
+    /** Calendar years of the row's first and last day; empty before the check. */
     first_year: internal(optional(integer('First year'))),
     last_year: internal(optional(integer('Last year'))),
     co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),

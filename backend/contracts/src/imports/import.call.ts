@@ -10,7 +10,7 @@ const cell = z.union([z.string().max(5000), z.number(), z.boolean()]).nullable()
 
 const draft = z.record(name, z.union([cell, z.array(z.string().max(200)).max(50)]));
 
-/** A text of a column that stands for a record the company does not have, and that record. */
+/** A text in a column that matches no record of the company, and the draft of the record it stands for. */
 const missing = z.strictObject({ field: name, text: z.string().min(1).max(5000), draft });
 
 const settings = z.strictObject({
@@ -29,7 +29,7 @@ const settings = z.strictObject({
 
 const called = { method: 'POST', allow: ADMIN, writes: true } as const;
 
-/** Reads the rows as the settings say and finds out what would become of each; nothing is written yet. */
+/** Reads the rows by the settings and checks each; writes no records yet. */
 export const checkImport = defineCall({
   name: 'check_import',
   label: 'Check an import',
@@ -38,10 +38,10 @@ export const checkImport = defineCall({
 });
 
 /**
- * Corrects rows and checks the wrong ones again: `fixes` give the meaning of a column's text (null: empty), `cells`
- * replace single cells, and `settings` replace the options of all rows. `create` has records added when the import runs,
- * `create_all` one for each name of a column that is not found, with what they have in common, and `forget` takes back
- * such by their ids. The answer names in `taken` the records that have a name already.
+ * Corrects rows and checks the invalid ones again: `fixes` map a column's texts to values (null: empty), `cells`
+ * replace single cells, and `settings` replace the options of all rows. `create` plans records that are added when the
+ * import runs, `create_all` plans one for each unknown name of a column with shared values, and `forget` withdraws
+ * planned records by id. The answer's `taken` lists the records that already have such a name.
  */
 export const repairImport = defineCall({
   name: 'repair_import',
@@ -70,7 +70,7 @@ export const repairImport = defineCall({
   }),
 });
 
-/** `run` writes what was checked, `cancel` stops what is under way, `undo` takes back what was written. */
+/** `run` writes the checked rows, `cancel` stops the current job, `undo` reverts what was written. */
 export const decideImport = defineCall({
   name: 'decide_import',
   label: 'Decide on an import',

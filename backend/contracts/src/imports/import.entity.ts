@@ -6,8 +6,8 @@ import { ADMIN, NOBODY } from '../portal/roles';
 import type { DayOrder } from '../formats/written-days';
 
 /**
- * A file becomes rows (`reading`, `uploaded`), rows are checked (`checking`, `checked`), and written (`running`, `done`).
- * `stopped` was cancelled in between: it goes on or is undone. Until it runs no activity is there.
+ * A file is read into rows (`reading`, `uploaded`), which are checked (`checking`, `checked`) and written (`running`,
+ * `done`). `stopped` was cancelled while running and can be continued or undone. No records exist until it runs.
  */
 export const IMPORT_STATES = {
   reading: 'Reading',
@@ -23,53 +23,53 @@ export const IMPORT_STATES = {
 } as const;
 export type ImportState = keyof typeof IMPORT_STATES;
 
-/** Number of lines of a kind, and the number of the first. */
+/** Number of rows of a kind, and the row number of the first. */
 export interface LineCount {
   readonly count: number;
   readonly first: number;
 }
 
-/** Column of the file: its heading, samples, and the field it is matched to. */
+/** A column of the file: its heading and samples, and how its cells can be read. */
 export interface FileColumn {
   readonly header: string;
   readonly samples: readonly string[];
-  /** The sheet column that its header names. */
+  /** The import field that its heading matches. */
   readonly guess: string | null;
-  /** The unit in the brackets of its header. */
+  /** Unit in brackets in its heading. */
   readonly unit: string | null;
-  /** Its cells say months, quarters or years: first and last day in one. */
+  /** Its cells contain months, quarters or years, which give both first and last day. */
   readonly isPeriod?: boolean;
-  /** Cells that begin with the day or the month, each by the address of the first. */
+  /** Address of the first cell that shows each order of day and month. */
   readonly dayOrders: Readonly<Partial<Record<DayOrder, string>>>;
-  /** Cells in which each decimal mark was first seen. */
+  /** Address of the first cell that shows each decimal separator. */
   readonly decimals: Readonly<Partial<Record<DecimalMark, string>>>;
 }
 
-/** Settings that say how the file is read. */
+/** Settings by which the file is read. */
 export interface ImportSettings {
-  /** Field that each column of the file fills, in the file's order; null ignores the column. */
+  /** Import field of each column of the file, in the file's order; null ignores the column. */
   readonly columns: readonly (string | null)[];
   /** Values for rows whose own cell is missing or empty. */
   readonly defaults: Readonly<Record<string, Cell>>;
-  /** Order of day and month in columns whose own cells do not say; null is to ask. */
+  /** Order of day and month in columns whose cells do not reveal it; null to ask. */
   readonly day_order: DayOrder | null;
   readonly decimal: DecimalMark | null;
-  /** Order of day and month by field, as somebody said. */
+  /** Order of day and month by field, as a person chose it. */
   readonly day_orders?: Readonly<Record<string, DayOrder>> | undefined;
   readonly decimals?: Readonly<Record<string, DecimalMark>> | undefined;
-  /** Currency of amounts that name none; ISO 4217. */
+  /** Currency of amounts without one; ISO 4217. */
   readonly currency: string;
-  /** The line that was taken for the heading is a row; only said where it looks like one. */
+  /** The supposed heading row is data; set only where it looks like data. */
   readonly first_is_data?: boolean | undefined;
-  /** Lines that look like a total of others are left out, as somebody said. */
+  /** Skip rows that look like totals, as a person chose. */
   readonly skip_totals?: boolean | undefined;
-  /** Rows that repeat an earlier one in these ways are left out, as somebody said. */
+  /** Skip rows that repeat an earlier one in these ways, as a person chose. */
   readonly skip_repeats?: readonly RepeatKind[] | undefined;
-  /** Rows of which the checks find this are left out, as somebody said. */
+  /** Skip rows with these findings, as a person chose. */
   readonly skip_findings?: readonly string[] | undefined;
 }
 
-/** Ways in which a row duplicates an earlier one of its file; the sentence names that row. */
+/** Ways in which a row can repeat an earlier one of its file; the message names that row. */
 export const REPEATS = {
   invoice: 'The same invoice number as in row {row}',
   days: 'The same source and the same days as in row {row}',
@@ -79,8 +79,9 @@ export type RepeatKind = keyof typeof REPEATS;
 export const REPEAT_KINDS = Object.keys(REPEATS) as RepeatKind[];
 
 /**
- * Repair of a row. `record`: choose or create one; `missing`: set a value for all rows; `rule`: change the value; `total`: skip the row.
- * `repeat` and `finding` are warnings: the row is written unless somebody skips it.
+ * Repair of a row. `record`: choose or create one; `missing`: set a value for all rows; `rule`: change the value;
+ * `total`: skip the row.
+ * `repeat` and `finding` are warnings: the row is written unless a person skips it.
  */
 export const REPAIRS = [
   'record',
@@ -97,46 +98,46 @@ export const REPAIRS = [
 ] as const;
 export type Repair = (typeof REPAIRS)[number];
 
-/** A record that a text may mean. */
+/** A record that a text probably means. */
 export interface NearRecord {
   readonly id: string;
   readonly name: string;
 }
 
-/** One text of a group, with the rows that have it and the cell of the first. */
+/** One text of a group, with its number of rows and the first row's cell. */
 export interface RepairText {
   readonly text: string;
   readonly rows: number;
   readonly cell: string;
-  /** Values in the sentence of a finding, as the area says it. */
+  /** Values of the placeholders in a finding's message. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
-  /** Records that a name which is not found is closest to. */
+  /** Records whose names are closest to a name that was not found. */
   readonly near?: readonly NearRecord[] | undefined;
 }
 
-/** Rows that one repair puts right. */
+/** Rows that one repair fixes. */
 export interface RepairGroup {
   readonly repair: Repair;
-  /** Sheet column; of a repeat what is repeated, of a finding its kind. */
+  /** Import field; for a repeat the kind of repetition, for a finding its kind. */
   readonly field: string;
   readonly message: string;
   readonly rows: number;
-  /** Different texts in it; unknown of an import checked before they were counted. */
+  /** Number of different texts; absent in imports that were checked before texts were counted. */
   readonly names?: number;
-  /** The texts that stand in the cells, the most frequent first; at most `MOST_TEXTS`. */
+  /** Texts of the cells, most frequent first; at most `MOST_TEXTS`. */
   readonly texts: readonly RepairText[];
 }
 
-/** Why a record could not be told by its name. */
+/** Messages for a name that does not identify a record. */
 export const NAME_TEXTS = {
   none: 'No record has this name',
   several: 'Several records have this name. Choose one',
 } as const;
 
-/** Texts of a group that are told; the others come up when these are repaired. */
+/** Most texts of a group that are returned; the others follow when these are fixed. */
 export const MOST_TEXTS = 100;
 
-/** States of a record that a repair asked for: until the import runs it is nowhere but in the import. */
+/** States of a record that a repair plans; until the import runs it exists only in the import. */
 export const NEW_RECORD_STATES = {
   planned: 'New',
   added: 'Added',
@@ -146,21 +147,21 @@ export const NEW_RECORD_STATES = {
 } as const;
 export type NewRecordState = keyof typeof NEW_RECORD_STATES;
 
-/** Record that the file names and the company does not have. */
+/** A record that the file names and the company does not have. */
 export interface NewRecord {
-  /** Id that it will have: rows refer to it from the check on. */
+  /** Its future id; rows refer to it from the check on. */
   readonly id: string;
   readonly entity: string;
   readonly name: string;
   readonly draft: Readonly<Record<string, unknown>>;
   readonly state: NewRecordState;
-  /** Record of the same name that is used in its place: somebody else was first. */
+  /** Existing record of the same name that is used instead, because another person created it first. */
   readonly found?: string | undefined;
-  /** Why it cannot be added now, or was kept by an undo; English. */
+  /** Reason why it cannot be added now, or why an undo kept it; English. */
   readonly why?: string | undefined;
 }
 
-/** Records that one import may add. */
+/** Most records that one import may add. */
 export const MOST_NEW_RECORDS = 500;
 
 export const NEW_RECORD_TEXTS = {
@@ -169,7 +170,7 @@ export const NEW_RECORD_TEXTS = {
   edited: 'Edited after the import',
 } as const;
 
-/** One file of records of one kind, which `activity` names: uploaded, checked, written, and undone as a whole. */
+/** Import of one file with records of the entity in `activity`: uploaded, checked, written, and undone as a whole. */
 export const fileImport = defineEntity({
   name: 'imports',
   label: 'Import',
@@ -182,17 +183,17 @@ export const fileImport = defineEntity({
     job_id: optional(text('Job', 64)),
     columns: optional(json<FileColumn[]>('Columns')),
     header_row: optional(integer('Heading')),
-    /** Lines that said the heading again and were left out. */
+    /** Repeated heading rows, which were skipped. */
     repeated_headings: optional(json<LineCount>('Repeated header rows')),
-    /** Lines that the workbook hides and that were read all the same. */
+    /** Rows hidden in the workbook, which were read. */
     hidden_rows: optional(json<LineCount>('Hidden rows')),
-    /** Sheets of the workbook that hold rows too and were not read. */
+    /** Other sheets of the workbook with rows, which were not read. */
     other_sheets: optional(json<string[]>('Sheets not read')),
     merged_headers: optional(json<string[]>('Merged header cells')),
     empty_rows: optional(integer('Empty rows')),
     from_1904: internal(integer('Days count from 1904')),
     settings: optional(json<ImportSettings>('Settings')),
-    /** Meaning of a column's text as a person decided it: an id, a code, or null for none. */
+    /** Values that a person chose for texts of a column: an id, a code, or null for empty. */
     fixes: optional(json<Record<string, Record<string, string | null>>>('Corrections')),
     repairs: optional(json<RepairGroup[]>('Problems to fix')),
     new_records: optional(json<NewRecord[]>('New records')),
@@ -202,15 +203,15 @@ export const fileImport = defineEntity({
     error_rows: integer('Errors'),
     /** Treatment of rows that exist already. */
     existing: optional(choice('Existing rows', ['skip', 'update'])),
-    /** The last line of the file that was written, or looked at. */
+    /** Number of the last row that was written or checked. */
     reached: integer('Reached'),
     created: integer('Created'),
     updated: integer('Updated'),
-    /** Changed by somebody since the import: an undo leaves them. */
+    /** Records changed by a person since the import; an undo leaves them. */
     kept: integer('Kept'),
     total_ug: internal(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
     total_kg: presented(decimal('Emissions, kg')),
-    /** Why it failed, for its reader. */
+    /** Reason of a failure, shown to the person. */
     message: optional(text('Message', 500)),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
@@ -229,7 +230,7 @@ export const fileImport = defineEntity({
   sorts: ['created_on', 'name'],
 });
 
-/** Name of a column: its heading, or its letter if it has none. */
+/** Returns the title of a column: its heading, or its letter if it has none. */
 export const columnTitleOf = (
   { header }: Pick<FileColumn, 'header'>,
   at: number,
@@ -240,10 +241,10 @@ export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
 export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];
 export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** An import that wrote nothing, or nothing any more: another may be begun in its place. */
+/** States in which an import has no written records, so that the file can be imported again. */
 export const IMPORT_WROTE_NOTHING: readonly ImportState[] = ['failed', 'undone'];
 
-/** Jobs of an import by kind, for the person who started one. */
+/** Names of import jobs by kind, shown to the person who started one. */
 export const IMPORT_JOB_NAMES = {
   'imports.check': 'Import check',
   'imports.read': 'File reading',

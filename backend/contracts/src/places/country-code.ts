@@ -16,18 +16,18 @@ const CALLED: Readonly<Record<string, string>> = {
   holland: 'NL',
 };
 
-/** The ISO 3166-1 code of a country from how people write it: UK, USA, Scotland. */
+/** Returns the ISO 3166-1 code of a country as people write it, such as UK, USA or Scotland. */
 export const countryCode = (entered: string): string => CALLED[fold(entered)] ?? entered.trim().toUpperCase();
 
 /**
- * Texts of two letters end addresses of the United States and Canada too, where they are no country: `Los Angeles,
- * CA`.
+ * Short names that count as a country. Two letters also end addresses of the United States and Canada, as in `Los
+ * Angeles, CA`.
  */
 const SHORT: readonly string[] = ['uk', 'us', 'usa', 'uae'];
-/** A state of the United States as well. */
+/** Countries that share their name with a state of the United States. */
 const STATES: readonly string[] = ['georgia'];
 
-/** The last words of an address, where they may be its country; whether they are one is for the list to say. */
+/** Returns the last part of an address if it may be a country; the caller looks it up in the list. */
 export function countryInAddress(address: string): string | undefined {
   const last = address.split(',').at(-1)?.trim() ?? '';
   const words = fold(last);

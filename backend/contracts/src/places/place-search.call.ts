@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { SIGNED_IN } from '../portal/roles';
 
-/** Shorter words find too much; nothing is asked for them. */
+/** Fewest characters to search for; shorter texts match too much. */
 export const PLACE_SEARCH_FROM = 3;
 
 export const PLACE_TEXTS = {
   notFound: 'This place was not found. Choose it from the list if it is there.',
 } as const;
 
-/** A place that a search found. `place_id` is the key of the provider; coordinates are degrees of WGS 84. */
+/** A place that a search found. `place_id` is the provider's key; coordinates are WGS 84 degrees. */
 export interface PlaceFound {
   name: string;
   formatted_address: string;
@@ -21,7 +21,7 @@ export interface PlaceFound {
   geometry: { location: { lat: number; lng: number } };
 }
 
-/** Places by free words: airports alone, or towns and then airports. */
+/** Searches places by free text: airports only, or towns followed by airports. */
 export const locationInfo = defineCall({
   name: 'get_location_info_by_free_text',
   label: 'Places by free text',
@@ -30,7 +30,7 @@ export const locationInfo = defineCall({
   input: z.strictObject({
     text: z.string().trim().max(200),
     is_airport: z.boolean().optional(),
-    /** Asked for goods that others carry; they leave from towns and airports alike. */
+    /** Set for goods transported by third parties, which leave from towns and airports alike. */
     upstream_transmission: z.boolean().optional(),
   }),
   writes: false,

@@ -6,18 +6,18 @@ export const MOST_STOPS = 100;
 
 export const stopName = (at: number): string => `stop_${at + 1}`;
 
-/** Numbered anew from the first; no stops are nothing at all. */
+/** Numbers the stops from `stop_1`; null for no stops. */
 export const numberedStops = (stops: readonly Stop[]): Stops | null =>
   stops.length === 0 ? null : Object.fromEntries(stops.map((stop, at) => [stopName(at), stop]));
 
-/** Stops in the order of the journey. */
+/** Returns the stops in travel order. */
 export const stopsInOrder = (stops: Stops | null | undefined): Stop[] =>
   Object.keys(stops ?? {}).flatMap((_, at) => stops?.[stopName(at)] ?? []);
 
-/** Separator of stops in one text; commas are part of addresses. */
+/** Separator of stops in a text; commas occur in addresses. */
 const BETWEEN = /[;|\n]/;
 
-/** A place as people read it: its name and its address, which often begins with the name. */
+/** Returns a place's text: its name and its address, which often begins with the name. */
 export const placeText = ({ name, address }: Place): string =>
   !address || name.startsWith(address) ? name : address.startsWith(name) ? address : `${name}, ${address}`;
 
@@ -26,16 +26,16 @@ export const stopsText = (stops: Stops | null | undefined): string =>
     .map(({ address }) => address?.name ?? '')
     .join('; ');
 
-/** Longest name that a place has; the rest of a long text is its address. */
+/** Longest name of a place, in characters; longer texts also become its address. */
 const NAME = 200;
 
-/** A stop of which only a text is known. */
+/** Returns a stop with only a text. */
 export const stopOfText = (text: string): Stop => ({
   address: { name: text.slice(0, NAME), ...(text.length > NAME ? { address: text.slice(0, 500) } : {}) },
   distance: null,
 });
 
-/** The text of stops with a place in the place of the last one of that name. */
+/** Replaces the last stop of the given name in a text of stops by a place. */
 export function withStop(text: string, name: string, place: Place): string {
   const stops = text.split(BETWEEN).map((one) => one.trim());
   const at = stops.lastIndexOf(name);

@@ -2,23 +2,21 @@ import type { Area } from './portal';
 import type { Role } from './roles';
 import type { Subscription } from './subscriptions';
 
-/** Who may enter an area: every address that begins with its path. */
+/** Permissions for an area: every address that begins with its path. */
 export interface AreaGate {
-  /** `/activities`; or `/business/value-chain`, for a section of an area with a gate of its own. */
+  /** `/activities`, or `/business/value-chain` for a section with its own gate. */
   path: string;
-  /** One of them opens it. */
+  /** Roles of which any one is enough. */
   roles: readonly Role[];
   /** Subscription that the account needs. */
   module?: Subscription;
-  /** Open to people of partner accounts as well, if the rest of the gate lets them in. */
+  /** Open also to people of partner accounts who meet the other conditions. */
   partner?: true;
-  /**
-   * Public: nobody is sent away from here, so that also who has not set up the company yet reads what the rest says.
-   */
+  /** Public: needs no set-up, so that people who have not set up their company yet learn of the other conditions. */
   isPublic?: true;
-  /** Text for somebody without the role, one of `REFUSALS`; without it the first. */
+  /** Text for a person without the role, one of `REFUSALS`; defaults to the first. */
   refusal?: string;
-  /** Of an area; `scroll` without it. */
+  /** Layout of an area; defaults to `scroll`. */
   layout?: Area['layout'];
 }
 

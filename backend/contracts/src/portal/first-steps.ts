@@ -4,74 +4,74 @@ import { defineCall } from '../entity/entity';
 import type { Said } from '../text/said';
 import { SIGNED_IN } from './roles';
 
-/** What files with some endings become: an upload of an entity, whose record has a page. */
+/** How dropped files with some extensions are uploaded: to an entity whose records have a page. */
 export interface FileTarget {
-  /** Endings that are taken, such as `.csv,.xlsx`. */
+  /** Accepted extensions, such as `.csv,.xlsx`. */
   readonly accept: string;
-  /** Entity that the upload is of. */
+  /** Entity of the upload. */
   readonly entity: string;
-  /** What a file may hold, each with the fields that say so beside it; none where the file says it itself. */
+  /** Possible contents of a file, each with the upload fields that state it; empty where the file itself shows it. */
   readonly kinds: readonly { readonly label: string; readonly fields: Readonly<Record<string, string>> }[];
-  /** Address of the record's page, without its id. */
+  /** Address of the record's page without the id. */
   readonly page: string;
 }
 
-/** A file that is uploaded where somebody drops it. */
+/** A drop area whose files are uploaded at once. */
 export interface FileDrop {
   readonly title: Said;
   readonly words: Said;
-  /** Which files are taken, in words. */
+  /** Text that lists the accepted files. */
   readonly hint: Said;
-  /** Said of a file with an ending that no target takes. */
+  /** Error for a file with an extension that no target accepts. */
   readonly wrongType: Said;
   readonly targets: readonly FileTarget[];
 }
 
-/** One step by which somebody begins. It is done where the records say so, and never because somebody pressed it. */
+/** One step of getting started. Records decide whether it is done, never a click. */
 export interface FirstStep {
   readonly id: string;
-  /** Place among the steps of all modules, ascending. */
+  /** Sort order among the steps of all modules, ascending. */
   readonly order: number;
   readonly title: Said;
   readonly words: Said;
   readonly isDone: boolean;
-  /** Ways to do it, the first of them the usual one. */
+  /** Links to do the step, the usual one first. */
   readonly ways: readonly { readonly label: string; readonly path: string }[];
   readonly drop?: FileDrop;
 }
 
-/** Steps that a module has for the person who asks, by their roles and what the account has. */
+/** Asks each module for its steps for the person, by their roles and the account's data. */
 export const firstStepsOf = moduleQuestion<null, FirstStep>('first_steps');
 
-/** Whether a module that makes figures has any record of them; none where the account has no such module. */
+/** Asks each module that has figures whether any are recorded; accounts without such a module get no answer. */
 export const hasFigures = moduleQuestion<null, boolean>('has_figures');
 
-/** How one figure comes about, by an entry that nobody made: it is shown, and counted nowhere. */
+/** Example of how a figure is calculated, from a made-up entry: shown, but never counted. */
 export interface SampleFigure {
   readonly title: Said;
   readonly from: number;
   readonly to: number;
   readonly scope: string;
   readonly amount: { readonly value: number; readonly units: string };
-  /** Kilograms of CO₂e for one unit of the amount, digits as published. */
+  /** Kilograms of CO₂e per unit of the amount, with the digits as published. */
   readonly factor: string;
   /** Exact kilograms. */
   readonly kg: string;
   /** Publisher, edition and row of the factor. */
   readonly source: string;
   readonly reason: Said;
-  /** Where the factor stands. */
+  /** Link to the factor. */
   readonly way: { readonly label: string; readonly path: string } | null;
 }
 
-/** A sample of what a module makes of an entry; none where nothing is published for the company. */
+/** Asks for an example calculation; no answer where no factor is published for the company. */
 export const sampleFigureOf = moduleQuestion<null, SampleFigure>('sample_figure');
 
 export interface FirstStepsAnswer {
   list: FirstStep[];
-  /** Shown while nothing is recorded. */
+  /** Shown while no data are recorded. */
   sample: SampleFigure | null;
-  /** Nothing was recorded yet that figures are made of. */
+  /** True while no data are recorded that figures are calculated from. */
   is_empty: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Of pages for people who have nothing else of the portal: its colours, and no more than they need. */
+/** Styles of pages for people without an account: the portal's colours and the minimum of layout. */
 export const OUTSIDER_STYLE = `
 :root { color-scheme: light dark; --paper: #FAF9F5; --surface: #FFFFFF; --ink: #1F2521; --ink-2: #56605A; --line: #E6E6DE; --moss: #2F6B4F; --on-moss: #FFFFFF; --sheet: #FFFFFF; }
 @media (prefers-color-scheme: dark) { :root { --paper: #151916; --surface: #1D231F; --ink: #E8ECE6; --ink-2: #A3AEA6; --line: #2C342E; --moss: #79BD97; --on-moss: #12201A; } }

@@ -8,7 +8,10 @@ export interface RemoteRef {
   version: string;
 }
 
-/** Verdict of the gate on an area. Only `open` loads code. Where a role is missing, `roles` are those that open it. */
+/**
+ * The gate's verdict on an area. Code is loaded only for `open`. `roles` are those that open it, where a role is
+ * missing.
+ */
 export type Verdict =
   | { open: true }
   | {
@@ -21,25 +24,25 @@ export type Verdict =
     };
 
 export interface Area {
-  /** First path segment. */
+  /** First path segment of the area. */
   id: string;
-  /** `fixed`: the page does not scroll, its panes do. `bare`: no menu and no top bar before log-in. */
+  /** `fixed`: panes scroll, not the page. `bare`: no menu and no top bar before log-in. */
   layout: 'scroll' | 'fixed' | 'bare';
   verdict: Verdict;
-  /** Gates of second path segments that differ from the area's own. */
+  /** Verdicts on second path segments that differ from the area's own. */
   sections?: Record<string, Verdict>;
 }
 
 export interface PortalAsset {
   path: string;
-  /** `sha384-…`; an asset without one is never run. */
+  /** `sha384-…`; assets without it are never run. */
   integrity: string;
   kind: 'script' | 'style' | 'other';
 }
 
-/** Way to a page on the dashboard, under the page's title, also for those who have no menu entry for it. */
+/** Link to a page on the dashboard, under the page's title, also for people who have no menu entry for it. */
 export interface PortalCard {
-  /** What is found there; a dictionary key. */
+  /** Description of the page; a dictionary key. */
   words: string;
   icon: string;
   order: number;
@@ -49,18 +52,16 @@ export interface PortalPage {
   /** Route pattern such as `/activities/:id`. */
   path: string;
   title: string;
-  /** Name the container exposes it under. */
+  /** Name under which the container exposes the page. */
   expose: string;
-  /** Files this page needs, fetched together so that requests are never more than two deep. */
+  /** Files that this page needs, fetched together so that requests are never nested more than two deep. */
   preload: string[];
-  /** Records that the page can add: address and title of each, where the path has a parameter. */
+  /** Addresses and titles with which the page adds records, where its path has a parameter. */
   adds?: readonly { path: string; title: string }[];
   card?: PortalCard;
 }
 
-/**
- * An address that links name for a screen which stands elsewhere. Both gates judge: its own, and the one it leads to.
- */
+/** A linked address whose page is elsewhere. The gates of both addresses are checked. */
 export interface MovedAddress {
   path: string;
   /** Address within the portal, with its query. */
@@ -74,7 +75,7 @@ export interface PortalMenuEntry {
   icon: string;
   group: 'work' | 'company' | 'publish';
   order: number;
-  /** Areas under another name whose pages belong to this entry as well. */
+  /** Other areas whose pages belong to this entry as well. */
   also?: readonly string[];
 }
 
@@ -85,16 +86,19 @@ export interface PortalWidget {
   expose: string;
   order: number;
   preload: string[];
-  /** Name of the call whose list it shows; nothing of it is loaded while that list is empty. */
+  /** Name of the call whose list the widget shows; its code is not loaded while the list is empty. */
   shows?: string;
-  /** What that call depends on, so that a change of it finds the list also while the widget is not loaded. */
+  /**
+   * Kinds that the call depends on, so that the list is asked for again after a change even while the widget is not
+   * loaded.
+   */
   dependsOn?: readonly string[];
   /** The list was empty when this answer was made. */
   empty?: true;
 }
 
 export interface PortalRemote extends RemoteRef {
-  /** Global name of the container; differs for every version. */
+  /** Global name of the container, different in every version. */
   container: string;
   /** Base address of its files, ending with a slash. */
   base: string;
@@ -103,7 +107,7 @@ export interface PortalRemote extends RemoteRef {
   pages: PortalPage[];
   moved?: readonly MovedAddress[];
   widgets: PortalWidget[];
-  /** Locale code → file. */
+  /** File of each locale code. */
   locales: Record<string, string>;
   fallback: RemoteRef | null;
 }
@@ -118,19 +122,19 @@ export interface PortalUser {
   lang: string;
   setup_complete: boolean;
   seen_welcome: boolean;
-  /** The person has shown that the address is theirs. */
+  /** The person has confirmed their email address. */
   is_confirmed: boolean;
 }
 
-/** A server of map pictures. */
+/** A server of map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** Address template with `{z}`, `{x}` and `{y}`. */
   address: string;
-  /** Whose pictures they are, as their licence wants it said. */
+  /** Attribution that the tiles' licence requires. */
   source: string;
 }
 
-/** Everything the shell knows about this visit; signed by the server, evaluated nowhere else. */
+/** Everything the shell knows about the visit; only the server decides what it contains. */
 export interface PortalAnswer {
   user: PortalUser;
   account: {
@@ -143,14 +147,14 @@ export interface PortalAnswer {
   areas: Area[];
   menu: PortalMenuEntry[];
   remotes: PortalRemote[];
-  /** Addresses of the videos that this installation has. */
+  /** Addresses of the set-up videos of this installation. */
   videos: Partial<Record<VideoId, string>>;
-  /** Pictures under the maps of this installation; without them, outlines. */
+  /** Map tiles of this installation; null shows outlines only. */
   map_tiles: MapTiles | null;
   issued_on: number;
 }
 
-/** What somebody who is not signed in is told. */
+/** Portal answer of a visitor who is not signed in. */
 export interface VisitorAnswer {
   user: null;
 }

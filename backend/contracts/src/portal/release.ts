@@ -2,10 +2,10 @@ import type { AreaGate } from './area-gate';
 import type { MovedAddress, PortalAsset, PortalMenuEntry, PortalPage, PortalWidget } from './portal';
 import type { Role } from './roles';
 
-/** Pages and widgets as the build writes them; the server keeps `allow` and sends the rest. */
+/** Pages and widgets as the build writes them; the server keeps `allow` to itself and sends the rest. */
 export interface ReleasePage extends PortalPage {
   area: string;
-  /** Extra roles for this page; without them the area's gate alone decides. */
+  /** Additional roles for this page; without them only the area's gate decides. */
   allow?: readonly Role[];
 }
 
@@ -17,14 +17,16 @@ export interface ReleaseMenuEntry extends PortalMenuEntry {
   allow: readonly Role[];
 }
 
-/** `release.json`: what one version of one remote is and needs. Written by the build, checked by publishing. */
+/**
+ * `release.json`: content and requirements of one version of a remote. Written by the build, checked when published.
+ */
 export interface Release {
   name: string;
   version: string;
   container: string;
   entry: string;
   built_on: number;
-  /** Gates of the areas that are this remote's. */
+  /** Gates of this remote's areas. */
   areas?: readonly AreaGate[];
   pages: ReleasePage[];
   moved?: readonly MovedAddress[];
@@ -36,11 +38,14 @@ export interface Release {
   shared: Record<string, string>;
   sdk: string;
   contracts: string;
-  /** Backend module it pairs with and the API range it needs. */
+  /** Backend module of the remote, and the API range it needs. */
   api: { module: string; range: string };
   budget: { entryKb: number; areaKb: number };
-  /** Hash of the code of each page and widget, whatever the version: equal code is not opened again before it goes live. */
+  /**
+   * Hash of the code of each page and widget, independent of the version: unchanged code is not opened again before
+   * going live.
+   */
   code?: Record<string, string>;
-  /** Built to be worked on: neither small nor for production. */
+  /** A development build: not minified, not for production. */
   development?: true;
 }

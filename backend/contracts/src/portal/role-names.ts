@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Each role in words, as dictionary keys. */
+/** Display name of each role, a dictionary key. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
   user: 'User',

@@ -20,14 +20,14 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** Permission: any one of these roles, or everybody, signed in or not. An empty list means nobody. */
+/** Permission: any one of these roles, or everybody, signed in or not. An empty list permits nobody. */
 export type Allow = readonly Role[] | 'public';
 
 export const SIGNED_IN: readonly Role[] = ['user'];
 export const ADMIN: readonly Role[] = ['admin'];
 export const NOBODY: readonly Role[] = [];
 
-/** One permission for every verb of an entity. */
+/** Returns the same permission for every verb of an entity. */
 export const everyVerb = (allow: Allow) => ({ list: allow, read: allow, create: allow, update: allow, remove: allow });
 
 export function isAllowed(allow: Allow, roles: readonly Role[]): boolean {

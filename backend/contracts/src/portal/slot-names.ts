@@ -1,4 +1,4 @@
-/** Places that remotes fill with widgets. What each hands to its widgets is typed in `slots.ts`. */
+/** Slots that remotes fill with widgets. The props of each are typed in `slots.ts`. */
 export const SLOT_NAMES = [
   'dashboard.summary',
   'dashboard.main',

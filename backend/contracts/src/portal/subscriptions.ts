@@ -13,7 +13,7 @@ export const SUBSCRIPTIONS = [
 
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
-/** Each in words, which are its own dictionary key. */
+/** Display name of each module, a dictionary key. */
 export const SUBSCRIPTION_NAMES: Readonly<Record<string, string>> = {
   activities: 'Activities',
   docs: 'Documents',
@@ -26,7 +26,7 @@ export const SUBSCRIPTION_NAMES: Readonly<Record<string, string>> = {
   'premium-reports': 'Premium reports',
 } satisfies Record<Subscription, string>;
 
-/** Modules of an account that came by another company's invitation. */
+/** Modules of an account that another company invited. */
 export const PARTNER_SUBSCRIPTIONS: readonly Subscription[] = ['compliance', 'value-chain'];
 
 /** A new account has the base modules; the paid extras are switched on one by one. */
