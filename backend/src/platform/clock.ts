@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Time and chance come in from outside, so that tests can fix them. */
+/** Source of time and randomness, which tests replace. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now(): number;
-  /** `length` random bytes. */
+  /** Returns `length` random bytes. */
   random(length: number): Buffer;
 }
 
 const POOL_BYTES = 4096;
 
-/** Asks the system for random bytes in batches: a save needs a dozen ids. Every byte is given out once. */
+/** Requests random bytes from the system in batches, because a save needs a dozen ids. Every byte is used once. */
 function pooledRandom(): (length: number) => Buffer {
   let pool = Buffer.alloc(0);
   return (length) => {
@@ -24,7 +24,7 @@ function pooledRandom(): (length: number) => Buffer {
 
 export const systemClock: Clock = { now: () => Date.now(), random: pooledRandom() };
 
-/** A UUID version 7: begins with the time, so that new rows land together in every index. */
+/** Returns a UUID version 7: it begins with the time, so that new rows are adjacent in every index. */
 export function newId(clock: Clock): string {
   const bytes = clock.random(16);
   bytes.writeUIntBE(clock.now(), 0, 6);

@@ -8,7 +8,7 @@ const flag = (standard: boolean) => choice().default(standard);
 
 const url = z.url('write a full address such as https://portal.example.com');
 const VIDEOS = [...VIDEO_IDS, ...SECTION_VIDEO_IDS] as const;
-/** A table in one variable: recordings have no order and no number. */
+/** All video addresses in one variable, as a JSON object by video id. */
 const videos = z
   .string()
   .default('{}')
@@ -31,7 +31,7 @@ const tiles = z
   .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), 'write {z}, {x} and {y} in it');
 const secretFile = z.string().min(1, 'name a file that only this process may read');
 
-/** Every environment variable the product reads, with its default. `.env.example` lists the same. */
+/** All environment variables that the product reads, with their defaults. `.env.example` lists the same. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('write a port number').int().min(0).max(65535).default(8080),
@@ -132,7 +132,7 @@ type Environment = z.infer<typeof environment>;
 
 export interface Configuration extends Readonly<Environment> {
   readonly production: boolean;
-  /** A start releases the builds beside it whose remote was never released here. */
+  /** At start, publishes the adjacent builds of remotes that have no release here yet. */
   readonly isSeeding: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -141,15 +141,15 @@ export interface Configuration extends Readonly<Environment> {
   /** Names of the modules this process serves; empty means all. */
   readonly modules: readonly string[];
   readonly signingKeyFile: string;
-  /** Port of the listener for mail, 0 for any free one; nothing where there is no listener. */
+  /** Port of the mail listener, 0 for any free one; undefined for no listener. */
   readonly mailInPort: number | undefined;
-  /** What stands behind the sign in the addresses of accounts. */
+  /** Domain of the accounts' mail addresses. */
   readonly mailInDomain: string;
-  /** Size of the largest mail that is taken. */
+  /** Largest accepted mail, in bytes. */
   readonly mailInBytes: number;
 }
 
-/** On a laptop mail is taken at any free port. Everywhere else a port has to be chosen. */
+/** Settings of the mail listener: any free port in development, otherwise only a port that was set. */
 function mailIn(
   env: Environment,
   publicUrl: string,
@@ -162,7 +162,7 @@ function mailIn(
   };
 }
 
-/** Defaults that are fine on a laptop and wrong on the internet. */
+/** Returns errors for defaults that are fine on a laptop and insecure on the internet. */
 function insecureDefaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
   return [
@@ -175,7 +175,7 @@ function insecureDefaults(env: Environment): string[] {
   ].filter(Boolean);
 }
 
-/** What each service for messages to phones cannot do without. */
+/** Variables that each phone message service requires. */
 const TEXT_NEEDS = {
   twilio: ['TWILIO_ACCOUNT', 'TWILIO_TOKEN'],
   meta: ['META_PHONE_ID', 'META_TOKEN'],
@@ -192,7 +192,7 @@ function incompleteTexts(env: Environment): string[] {
   return needed.filter((name) => !env[name]).map((name) => `${name}: set what goes with the chosen provider`);
 }
 
-/** Settings that need another one. */
+/** Returns errors for settings that require another one. */
 const incomplete = (env: Environment): string[] => [
   ...incompleteTexts(env),
   ...(env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
@@ -210,7 +210,7 @@ const incomplete = (env: Environment): string[] => [
     : []),
 ];
 
-/** Reads the environment once. A bad value stops the start with its name, what is wrong and what to do. */
+/** Reads the environment once. An invalid value stops the start with its name, the error and the remedy. */
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(present);

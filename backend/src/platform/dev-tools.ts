@@ -1,7 +1,7 @@
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Platform } from './platform';
 
-/** Throws a 404 without the operator's switch: the tools do not exist then. */
+/** Throws `notFound` unless the operator has switched the developer tools on. */
 export function expectDevTools({ configuration }: Pick<Platform, 'configuration'>): void {
   if (!configuration.DEV_TOOLS) throw notFound();
 }

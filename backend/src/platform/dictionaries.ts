@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { isolated } from '@lichen/contracts/text/isolated';
 import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 
-/** English text → text of the language. English (UK) needs none: the keys are its texts. */
+/** Maps English texts to texts of the language. English (UK) needs no dictionary, because its texts are the keys. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 export interface Dictionaries {
   of(language: Language): Dictionary;
-  /** Says an English text in a language; names in braces are filled in. What has no translation stays English. */
+  /** Returns a function that translates English texts and fills in names in braces. Untranslated texts stay English. */
   sayIn(language: string): (text: string, params?: Readonly<Record<string, string>>) => string;
 }
 
-/** Reads the dictionaries once, at start: one file for each language that differs from English (UK). */
+/** Reads the dictionaries at start: one file per language other than English (UK). */
 export function readDictionaries(folder: string): Dictionaries {
   const read = (language: Language): [string, Dictionary] => {
     const path = join(folder, `${language}.json`);

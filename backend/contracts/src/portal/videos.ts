@@ -1,4 +1,4 @@
-/** The set-up videos in the order of the first steps. */
+/** The set-up videos, in the order of the first steps. */
 export const VIDEO_IDS = [
   'welcome',
   'add_location',
@@ -14,7 +14,7 @@ export const VIDEO_IDS = [
   'create_policy',
 ] as const;
 
-/** Videos about one section, which stand on its page alone. */
+/** Videos about a single section, shown only on its page. */
 export const SECTION_VIDEO_IDS = ['power_sources', 'products', 'staff_logs'] as const;
 
 export type SetupVideoId = (typeof VIDEO_IDS)[number];

@@ -3,7 +3,7 @@ import type { Said, SaidParam } from './said';
 
 const wordsOf = (param: SaidParam): string => isolated(String(Object.values(param)[0]));
 
-/** A sentence in English, for callers of the API; pages say it in the language of their reader. */
+/** Returns the English text of a sentence, for callers of the API; pages translate it to the reader's language. */
 export function english(said: Said): string {
   const words = 'words' in said ? said.words : said.count === 1 ? said.one : said.other;
   const count = 'count' in said ? { count: { number: said.count } } : {};

@@ -1,4 +1,4 @@
-/** Texts about files and uploads that are refused. */
+/** Error messages for refused files and uploads. */
 
 export const UPLOAD_TEXTS = {
   noFile: 'Choose a file',
@@ -12,7 +12,7 @@ export const UPLOAD_TEXTS = {
   largePicture: 'This picture is larger than 4,000 × 4,000 pixels. Make it smaller and try again.',
 } as const;
 
-/** Workbooks are zip files. */
+/** Error messages for zip files, and so for workbooks. */
 export const ZIP_TEXTS = {
   broken: 'This file is damaged',
   tooMany: 'This file has too many parts',
@@ -24,5 +24,5 @@ export const ZIP_TEXTS = {
 export const FILE_TOO_LARGE = 'The file is too large';
 export const FILE_TOO_MUCH_WORK = 'This file is too complex to read';
 
-/** Longest side of a picture that is shown in the portal, in pixels. */
+/** Largest width and height of a picture shown in the portal, in pixels. */
 export const PICTURE_MOST = 4000;

@@ -1,11 +1,11 @@
-/** Signs that only say in which direction text runs on: beyond the value that holds them, too. */
+/** Unicode direction controls; they would also affect the text after the value. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
-/** Letters that are written from the right. */
+/** Letters of right-to-left scripts. */
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /**
- * What somebody wrote, as a part of a sentence: it turns no word around it. A name from the right stands by itself between
- * its neighbours; all others are as they are.
+ * Makes a user's text safe inside a sentence: removes direction controls, and isolates right-to-left text so that the
+ * surrounding words keep their order. Other text stays unchanged.
  */
 export function isolated(value: string): string {
   const plain = value.replace(TURNS, '');

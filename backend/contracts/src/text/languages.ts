@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en-GB', 'en-US', 'FR', 'DE', 'NO', 'ES'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words, for the language select. */
+/** Name of each language in that language, for the language select. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   'en-GB': 'English (UK)',
   'en-US': 'English (US)',

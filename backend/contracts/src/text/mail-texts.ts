@@ -1,4 +1,4 @@
-/** Refusals of mails that a person asks for. */
+/** Error messages for mails that are not sent because of a limit. */
 export const MAIL_TEXTS = {
   tooManyOfPerson: 'You have sent many invitations in a short time. Wait an hour before you send more.',
   tooManyOfCompany: 'Your company has sent 500 emails today. Send the rest tomorrow.',

@@ -1,4 +1,4 @@
-/** A value in a sentence: as it is, translated, or a day, moment or number in the reader's writing. */
+/** Value of a placeholder: plain text, a translated text, or a day, moment or number in the reader's format. */
 export type SaidParam =
   | { readonly text: string }
   | { readonly words: string }
@@ -6,7 +6,7 @@ export type SaidParam =
   | { readonly moment: number }
   | { readonly number: number };
 
-/** A sentence that the server says and the reader's page translates; about a number of things in both of its forms. */
+/** A sentence from the server that the page translates; with a count, in singular and plural. */
 export type Said =
   | { readonly words: string; readonly params?: Readonly<Record<string, SaidParam>> }
   | {

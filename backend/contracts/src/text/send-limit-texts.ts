@@ -1,4 +1,4 @@
-/** Refusals of messages to phones that a person asks for. */
+/** Error messages for phone messages that are not sent because of a limit. */
 export const SEND_LIMIT_TEXTS = {
   person: 'You have sent many messages in a short time. Wait an hour before you send more.',
   company: 'Your company has sent as many messages today as it may. Send the rest tomorrow.',

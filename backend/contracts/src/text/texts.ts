@@ -1,7 +1,4 @@
-/**
- * Texts that the specification fixes word for word, and that more than one room shows. Each is its own dictionary
- * key.
- */
+/** Texts that the specification fixes word for word and that several areas show. Each is its own dictionary key. */
 export const TEXTS = {
   required: 'Required',
   notAuthorised: 'Not authorised',
@@ -30,10 +27,10 @@ export const TEXTS = {
   notFuture: 'Must not be in the future',
 } as const;
 
-/** What may be said to somebody without the role that an area asks for. */
+/** Texts that an area may show to a person without the required role. */
 export const REFUSALS: readonly string[] = [TEXTS.notForYou, TEXTS.notAuthorised];
 
-/** Errors of a field's value; `Required` is the one of a missing value. */
+/** Error messages of a field's value; `Required` is the message of a missing value. */
 export const FIELD_TEXTS = {
   text: 'Enter text',
   tooLong: 'Too long',
@@ -48,7 +45,7 @@ export const FIELD_TEXTS = {
   unclearDay: 'Can be read as two dates. Write the year in full, such as 2025-09-06',
   buddhistYear: 'This year seems to be counted in the Buddhist calendar, where 2568 is 2025. Take 543 years off',
   unreportedYear: 'Must be in a year from 1900 to 2200',
-  /** YEARS_AHEAD in words. */
+  /** States YEARS_AHEAD in words. */
   tooFarAhead: 'Must not be later than the year after next',
   choice: 'Choose an option from the list',
   list: 'Enter a list',
@@ -65,7 +62,7 @@ export const FIELD_TEXTS = {
   unreadable: 'This value is not valid here',
 } as const;
 
-/** Why a call that was right by itself could not be done. */
+/** Reasons why a valid call was not carried out. */
 export const CALL_TEXTS = {
   stale: 'Someone else has changed this record. Reload it and try again.',
   first: 'This was already saved by someone else. Reload and try again.',

@@ -1,4 +1,4 @@
-/** The largest file that can be uploaded, for anything that sets no smaller limit of its own. */
+/** Default size limit of an upload, in bytes. */
 export const UPLOAD_BYTES = 25 * 1024 * 1024;
 
 export const UPLOAD_TOO_LARGE = 'The file is larger than 25 MB. Split it into smaller files.';

@@ -14,7 +14,7 @@ import { type Passwords, makePasswords } from './password';
 import { type SessionCache, makeSessionCache } from './session-cache';
 import { type Sessions, makeSessions, sessionOf } from './sessions';
 
-/** The desk at which entry calls work: tables, codes, hashes, and the few steps they share. */
+/** Dependencies that the entry calls share: tables, codes, hashes and their common steps. */
 export interface AccountServices extends AccountsParts, Background {
   tables: AccountTables;
   cache: SessionCache;
@@ -23,9 +23,9 @@ export interface AccountServices extends AccountsParts, Background {
   codes: OneTimeCodes;
   passwords: Passwords;
   challenges: Challenges;
-  /** Writes the audit row of an entry call: who, what, which person's record. */
+  /** Writes the audit row of an entry call for the person's record. */
   audit(tx: Sql, user: Row, type: string, diff?: Diff): Promise<void>;
-  /** Opens a session in the transaction and closes the one that the visit came with. */
+  /** Opens a session in the transaction and closes the session whose cookie came with the call. */
   signIn(tx: Sql, user: Row, visit: Visit): Promise<SignedIn>;
   mail<K extends keyof Mails>(kind: K, user: Row, data: Mails[K]): Promise<void>;
   link(path: string, parameters: Record<string, string>): string;

@@ -6,8 +6,8 @@ import { type Table, tableOf } from '../store/table';
 const ROW = ['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'] as const;
 
 /**
- * Rows that exist before anybody is signed in, so that no company can scope them.
- * Only `platform/accounts` reads them this way; everybody else goes through `scopedRecords`.
+ * Tables read before anybody is signed in, so that no company can scope them.
+ * Only `platform/accounts` reads them directly; all other code uses `scopedRecords`.
  */
 export interface AccountTables {
   readonly accounts: Table;
@@ -18,7 +18,7 @@ export interface AccountTables {
 
 export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTables {
   return {
-    // Fields of the entity, and whether the account is a partner's, which only the operator changes.
+    // Columns of the entity, and `type`, which only the operator changes.
     accounts: tableOf('accounts', [...columnsOf(account).all, 'type'], dialect),
     users: tableOf(
       'users',
@@ -56,7 +56,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
   };
 }
 
-/** True once anybody has registered. */
+/** Returns whether anybody has registered yet. */
 export async function hasAnyAccount(database: Database): Promise<boolean> {
   return (await accountTables(database).accounts.find(database, { limit: 1 })).length > 0;
 }

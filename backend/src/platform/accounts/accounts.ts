@@ -5,9 +5,9 @@ import type { Role } from '@lichen/contracts/portal/roles';
 import type { KnownDevices } from './known-devices';
 import type { RateLimits } from './rate-limits';
 
-/** A signed-in session, as every request sees it. */
+/** A signed-in session, as requests read it. */
 export interface Session {
-  /** sha-256 of the id in the cookie: what is stored and logged, never the id itself. */
+  /** sha-256 of the id in the cookie. Only the hash is stored and logged, never the id. */
   readonly hash: string;
   readonly companyId: string;
   readonly userId: string;
@@ -18,22 +18,22 @@ export interface Session {
   readonly modules: readonly Subscription[];
   readonly accountType: AccountType;
   readonly language: string;
-  /** Runs the installation; granted at its terminal only. */
+  /** The person is an operator; only granted at the installation's terminal. */
   readonly isOperator: boolean;
 }
 
 export type AccountType = 'standard' | 'partner';
 
-/** Origin of a call before log-in. */
+/** Request details of a call before log-in. */
 export interface Visit {
   readonly userAgent: string | undefined;
   readonly language: string | undefined;
-  /** Id in the cookie that came with the call: that session ends, so that a planted id is worth nothing. */
+  /** Session id in the cookie of the call. That session is closed at log-in, so that a planted id is useless. */
   readonly previousId: string | undefined;
   readonly requestId: string;
 }
 
-/** A new session with the id for the cookie: the only place where the id exists in clear. */
+/** A new session with its id for the cookie: the only object that contains the id in clear text. */
 export interface SignedIn {
   readonly id: string;
   readonly session: Session;
@@ -51,7 +51,7 @@ export interface Person {
   readonly userId: string;
 }
 
-/** What the link of the mail asks about. */
+/** Account details shown on the page to which the confirmation mail links. */
 export interface Unconfirmed {
   readonly email: string;
   readonly first_name: string;
@@ -60,50 +60,57 @@ export interface Unconfirmed {
 
 /** People, their sessions and their one-time codes. */
 export interface Accounts {
-  /** Attempts at entry calls, counted before anything else of them is looked at. */
+  /** Rate limits of entry calls, counted before the rest of the call is read. */
   readonly limits: Pick<RateLimits, 'count' | 'forgive' | 'giveBack'>;
-  /** Browsers on which somebody has logged in before. */
+  /** Browsers in which a person has logged in before. */
   readonly devices: KnownDevices;
-  /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
+  /** Returns the session of a cookie's id; cached in memory for seconds, and removed at once when revoked. */
   session(id: string): Promise<Session | undefined>;
-  /** Reads a session for whoever only listens: it does not keep the session alive. */
+  /** Returns a session without extending it, for connections that only listen. */
   glance(id: string): Promise<Session | undefined>;
-  /** Somebody who may come in, without a session: whom long work acts for. */
+  /** Returns the session data of a person who may log in, without a session, for jobs that run on their behalf. */
   person(who: Person): Promise<Session | undefined>;
-  /** Forgets what is cached of a person or a company, in every process, and tells their open pages why. */
+  /** Removes a person's or company's cached sessions in every process and sends the reason to their open pages. */
   refresh(who: { companyId: string; userId?: string }, reason: 'session' | 'roles' | 'modules'): Promise<void>;
-  /** Called after the commit of a write, before its answer: sessions made of the written records are read again. */
+  /**
+   * Removes the cached sessions that are built from the changed records; called after the commit, before the answer.
+   */
   changed(companyId: string, changes: readonly Changed[]): Promise<void>;
   challenge(): Challenge;
   login(form: LoginForm, visit: Visit): Promise<SignedIn>;
-  /** A new company with its first person, or, with an invitation for that address, a person of the inviting one. */
+  /**
+   * Creates a company with its first person or, with an invitation to that address, a person of the inviting company.
+   */
   register(form: RegisterForm, visit: Visit): Promise<SignedIn>;
   join(form: JoinForm, visit: Visit): Promise<SignedIn>;
-  /** Who the open invitation with this code is for; nothing for every other code. */
+  /** Returns the person of an open invitation; undefined for any other code. */
   invited(code: string): Promise<(Person & { email: string }) | undefined>;
   logout(id: string): Promise<void>;
-  /** Throws the refusal of a full disk. */
+  /** Throws if the disk is full. */
   expectSpace(): Promise<void>;
-  /** Takes the same time whether or not the address is known: the work happens after the answer. */
+  /** Takes the same time whether or not the address is known, because the work happens after the answer. */
   sendResetLink(email: string): void;
-  /** Every other session of the person ends. Answers nothing when the code has expired or was used. */
+  /**
+   * Sets the password and ends all other sessions of the person. Returns undefined when the code has expired or was
+   * used.
+   */
   resetPassword(form: { password: string; reset_code: string }, visit: Visit): Promise<SignedIn | undefined>;
-  /** Sends an invitation with a new one-time code; older ones stop working. */
+  /** Sends an invitation with a new one-time code; older codes stop working. */
   invite(who: Person & { email: string; inviter: string; companyName: string; language: string }): Promise<void>;
-  /** Sends a reset link to a person of whom the caller knows that they can log in. */
+  /** Sends a reset link to a person who is known to be able to log in. */
   mailResetLink(who: Person): Promise<void>;
-  /** Ends every session of a person, as after stopped access. */
+  /** Ends all sessions of a person, for example when their access is stopped. */
   endSessions(who: Person): Promise<void>;
-  /** Modules and type of an account, as the operator sold them. */
+  /** Sets the modules and type of an account, as sold by the operator. */
   subscribe(companyId: string, change: { modules: readonly Subscription[]; type?: AccountType }): Promise<void>;
-  /** Sends a signed-in person the mail by which they confirm their address; nothing where it is confirmed. */
+  /** Sends a signed-in person the mail to confirm their address; does nothing when it is confirmed. */
   sendConfirmation(who: Person): Promise<void>;
-  /** Who the mail with this code asks about; nothing for every other code. */
+  /** Returns the account that a confirmation mail with this code is about; undefined for any other code. */
   unconfirmed(code: string): Promise<Unconfirmed | undefined>;
-  /** Confirms the address, or takes it from the account. Refused where the code was used or has expired. */
+  /** Confirms the address, or removes it from the account. Throws `refused` when the code was used or has expired. */
   answerConfirmation(answer: { code: string; decision: 'confirm' | 'free' }): Promise<void>;
-  /** Waits for mails under way. */
+  /** Waits until pending mails are sent. */
   settled(): Promise<void>;
-  /** Waits for work that is under way, and closes what the port has opened. */
+  /** Waits for pending work and closes connections. */
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work after an answer, so that nobody can tell by the clock what it was. */
+/** Runs work after the answer, so that response times do not reveal what was done. */
 export interface Background {
   later(work: () => Promise<void>): void;
-  /** Waits for what is under way. */
+  /** Waits for the pending work. */
   settled(): Promise<void>;
 }
 
@@ -12,7 +12,8 @@ export function background(log: Logger): Background {
   const underWay = new Set<Promise<void>>();
   return {
     later: (work) => {
-      // Not in this turn: SQLite works without waiting, and an answer is on its way only when the turn is over.
+      // Starts in a later turn of the event loop: SQLite works synchronously, and the answer is only sent when the turn
+      // ends.
       const running = nextTurn()
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, 'background work after an authentication call failed'))

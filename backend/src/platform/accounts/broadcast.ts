@@ -8,18 +8,18 @@ const notice = z.strictObject({
   hash: z.string().optional(),
 });
 
-/** Cached sessions to drop: one session, one person's, or a whole company's. */
+/** Cached sessions to remove: one session, or all of a person or company. */
 export type Invalidation = z.infer<typeof notice>;
 
 export interface Broadcast {
-  /** Tells every other process. */
+  /** Sends the invalidation to all other processes. */
   send(stale: Invalidation): Promise<void>;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'lichen:sessions';
 
-/** One process has nobody to tell. */
+/** Used by a single process, which has no others to notify. */
 const alone: Broadcast = { send: async () => undefined, stop: async () => undefined };
 
 export function makeBroadcast(
@@ -40,7 +40,7 @@ export function makeBroadcast(
     .subscribe(CHANNEL)
     .catch((error) => log.warn({ error: error.message }, 'session broadcast: subscribing to Redis failed'));
   return {
-    // Other processes forget by themselves within seconds, so a Redis that is away delays nobody here.
+    // Other processes drop cached sessions within seconds anyway, so an unavailable Redis does not hold up the call.
     send: async (stale) => {
       await speaking.publish(CHANNEL, JSON.stringify(stale)).catch(() => undefined);
     },

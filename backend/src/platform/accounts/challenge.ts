@@ -10,11 +10,14 @@ const LIFE_MS = 10 * 60_000;
 
 export interface Challenges {
   draw(): Challenge;
-  /** Error of an answer, null for a right one. A right answer is accepted once across all processes. */
+  /** Returns the error of an answer, null for a correct one. Each challenge is accepted once across all processes. */
   error(form: { test?: unknown; token?: unknown; answer?: unknown }): Promise<string | null>;
 }
 
-/** Three numbers signed by the server, so that the client can neither choose them nor use an answer twice. */
+/**
+ * Makes challenges of three numbers signed by the server, so that clients can neither choose the numbers nor reuse an
+ * answer.
+ */
 export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, database: Database, clock: Clock): Challenges {
   const used = usedTokens(database);
 
@@ -24,7 +27,7 @@ export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, databas
   function distinctNumbers(): number[] {
     const numbers = new Set<number>();
     const span = CHALLENGE.max - CHALLENGE.min + 1;
-    // 240 is the largest multiple of 20 in a byte: values beyond it would make low numbers likelier.
+    // 240 is the largest multiple of 20 in a byte; larger values would make low numbers more likely.
     while (numbers.size < CHALLENGE.count)
       for (const byte of clock.random(8))
         if (numbers.size < CHALLENGE.count && byte < span * Math.floor(256 / span))
@@ -45,7 +48,7 @@ export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, databas
       const [expires = '', nonce = '', ...mac] = token.split('.');
       if (!keys.isMac(signedText(test, expires, nonce), mac.join('.'))) return ENTRY_TEXTS.tryAgain;
       if (Number(expires) <= clock.now()) return ENTRY_TEXTS.tryAgain;
-      // A wrong answer uses the token up as well, or guessing three times would always succeed.
+      // A wrong answer also uses up the token; otherwise three guesses would always succeed.
       const isFirst = await used.claim(sha256(nonce), Number(expires));
       return isFirst ? challengeError(answer, test) : ENTRY_TEXTS.tryAgain;
     },

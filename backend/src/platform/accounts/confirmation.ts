@@ -6,7 +6,7 @@ import { type AccountServices, personOf } from './account-services';
 import type { Person, Unconfirmed } from './accounts';
 import { countConfirmed, mayMail } from './may-mail';
 
-/** Shortest time between two mails with the same question. */
+/** Shortest time between two confirmation mails to a person, in milliseconds. */
 const AGAIN_MS = 60_000;
 const TOMORROW_SECONDS = 24 * 60 * 60;
 
@@ -14,8 +14,8 @@ const isUnconfirmed = (user: Row | undefined): user is Row =>
   user?.['status'] === 'active' && user['confirmed_on'] === null;
 
 /**
- * Sends the question whether an address is its person's; nothing where that is known. False where the address has had
- * too many: the link of the last one stays good.
+ * Sends the confirmation mail, unless the address is confirmed. Returns false when the address has had too many mails
+ * today; the link in the last one stays valid.
  */
 export async function mailConfirmation(desk: AccountServices, user: Row | undefined): Promise<boolean> {
   if (!isUnconfirmed(user)) return true;
@@ -28,7 +28,7 @@ export async function mailConfirmation(desk: AccountServices, user: Row | undefi
   return true;
 }
 
-/** Sends the mail to whoever is signed in, once a minute. */
+/** Sends the confirmation mail to the signed-in person, at most once a minute; throws `tooMany` otherwise. */
 export async function sendConfirmation(desk: AccountServices, person: Person): Promise<void> {
   const { companyId, userId } = person;
   const user = await desk.tables.users.first(desk.database, { company_id: companyId, id: userId });
@@ -41,7 +41,7 @@ export async function sendConfirmation(desk: AccountServices, person: Person): P
     throw new Problem('tooMany', MAIL_TEXTS.tooManyToAddress, undefined, TOMORROW_SECONDS);
 }
 
-/** Who the open question of a mail is about; nothing where it was answered or is too old. */
+/** Returns the account of an open confirmation mail; undefined when it was answered or has expired. */
 export async function unconfirmed(desk: AccountServices, code: string): Promise<Unconfirmed | undefined> {
   const owner = await desk.codes.owner(desk.database, 'confirm', code);
   const user =
@@ -55,8 +55,8 @@ export async function unconfirmed(desk: AccountServices, code: string): Promise<
 }
 
 /**
- * Takes an address from an account that nobody has shown to be theirs, and ends its sessions. Answers these, or nothing
- * where somebody confirmed it at the same moment.
+ * Removes an unconfirmed address from its account and ends the account's sessions. Returns their hashes, or undefined
+ * when the address was confirmed at the same moment.
  */
 export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Promise<string[] | undefined> {
   const person = personOf(user);
@@ -77,14 +77,14 @@ export async function freeAddress(desk: AccountServices, tx: Sql, user: Row): Pr
   return desk.sessions.closeAll(tx, person);
 }
 
-/** Forgets what is cached of somebody whose sessions have ended, and closes their open pages. */
+/** Removes a person's cached sessions and disconnects their open pages, after their sessions have ended. */
 export async function forgetFreed(desk: AccountServices, person: Person, hashes: string[]): Promise<void> {
   desk.cache.drop(person);
   desk.push.cut(hashes);
   await desk.broadcast.send(person);
 }
 
-/** The answer of whoever reads the mail: the account is theirs, or the address is and the account is not. */
+/** Applies the decision of the mailbox's owner: `confirm` confirms the address, `free` removes it from the account. */
 export async function answerConfirmation(
   desk: AccountServices,
   { code, decision }: { code: string; decision: 'confirm' | 'free' },
@@ -103,7 +103,7 @@ export async function answerConfirmation(
     await countConfirmed(desk, tx, user);
     const now = desk.clock.now();
     const changes = { confirmed_on: now, version: (user['version'] as number) + 1, updated_on: now };
-    // An invitation that was taken up at the same moment has freed the address.
+    // An invitation accepted at the same moment has removed the address.
     const confirmed = await desk.tables.users.update(tx, { ...where, status: 'active', confirmed_on: null }, changes);
     if (confirmed !== 1) throw refused(CONFIRMATION_TEXTS.expired);
     await desk.audit(tx, user, 'confirm_address');

@@ -6,8 +6,8 @@ import { tableOf } from '../store/table';
 import type { Person } from './accounts';
 
 /**
- * Throws unless the person has shown that their address is theirs: until then they may set up and record, and nothing of
- * theirs reaches anybody else.
+ * Throws `refused` unless the person has confirmed their address. Until then they may set up and record data, but
+ * nothing of theirs may reach other people.
  */
 export async function expectConfirmed(
   { dialect }: Pick<Database, 'dialect'>,

@@ -2,22 +2,25 @@ import type { Clock } from '../clock';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import { emailKey } from './rate-limits';
 
-/** Nobody has an empty address: the proof of a browser that has not logged in is signed for it. */
+/** Empty address in the signed proof of a browser without a log-in. */
 const NOBODY = '';
 
-/** People who share a browser, newest first. */
+/** Most people remembered per browser, newest first. */
 const MOST = 4;
 
 export interface KnownDevices {
-  /** Id of a browser on which this address has logged in before; nothing for every other. */
+  /** Returns the browser's id if this address has logged in with it before. */
   known(cookie: string | undefined, email: string): string | undefined;
-  /** Id of a browser that was only given one before any log-in. */
+  /** Returns the id of a browser that got one before any log-in. */
   visitor(cookie: string | undefined): string | undefined;
-  /** Value of the cookie that says either from now on, beside the others who have logged in there. */
+  /** Returns the new cookie value, which also keeps the other people who have logged in with the browser. */
   remembering(cookie: string | undefined, email?: string): string;
 }
 
-/** Browsers that hold a proof of an earlier log-in, signed by the server; they open nothing, they only count apart. */
+/**
+ * Signed cookies that prove an earlier log-in of a browser. They grant no access; rate limits count such browsers
+ * separately.
+ */
 export function makeKnownDevices(
   keys: Pick<SigningKeys, 'mac' | 'isMac'>,
   { random }: Pick<Clock, 'random'>,

@@ -8,7 +8,7 @@ export function expectValid(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Unknown, wrong, invited and stopped read the same and take the same time. */
+/** Unknown addresses, wrong passwords, and invited or stopped people get the same error after the same time. */
 export async function login(desk: AccountServices, form: LoginForm, visit: Visit): Promise<SignedIn> {
   expectValid(loginErrors(form));
   const { users } = desk.tables;
@@ -18,8 +18,8 @@ export async function login(desk: AccountServices, form: LoginForm, visit: Visit
   if (!isRight || found?.['status'] !== 'active') throw refusal;
   return desk.database.transaction(async (tx) => {
     const where = { company_id: found['company_id'] as string, id: found['id'] as string };
-    // The password may have changed, or access stopped, while the old one was being compared. The write holds the
-    // row, so that whatever changes it now comes after this session and ends it with the others.
+    // The password may have changed or access may have been stopped during the comparison. The write locks the row, so
+    // that any later change ends this session with the others.
     const unchanged = { ...where, password_hash: found['password_hash'] ?? null, status: 'active' };
     const user = (await users.update(tx, unchanged, { last_seen_on: desk.clock.now() })) === 1 && found;
     if (!user) throw refusal;
@@ -41,7 +41,10 @@ export async function logout(desk: AccountServices, id: string): Promise<void> {
   if (closed) await forgetSession(desk, id);
 }
 
-/** Drops a session from memory in every process and cuts its sockets, after the commit that closed it. */
+/**
+ * Removes a session from the cache of every process and disconnects its sockets; called after the commit that closed
+ * it.
+ */
 export async function forgetSession(desk: AccountServices, id: string): Promise<void> {
   const hash = sha256(id);
   desk.cache.drop({ hash });

@@ -46,7 +46,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
   };
 }
 
-/** Whoever signs in leaves the session they came with, whoever planted it. */
+/** Ends the session that came with the call after a log-in, since another person may have planted it. */
 function signing<F, R>(desk: AccountServices, enter: (desk: AccountServices, form: F, visit: Visit) => Promise<R>) {
   return async (form: F, visit: Visit): Promise<R> => {
     const result = await enter(desk, form, visit);
@@ -76,7 +76,7 @@ async function forget(desk: AccountServices, stale: { companyId: string; userId?
   await desk.broadcast.send(stale);
 }
 
-/** A write to what sessions are made of: the next request must see it. */
+/** Removes cached sessions after a write to records they are built from, so that the next request reads the change. */
 async function noteChanges(desk: AccountServices, companyId: string, changes: readonly Changed[]): Promise<void> {
   for (const { entity, id } of changes) {
     if (entity === 'account') await forget(desk, { companyId });

@@ -14,10 +14,10 @@ const senderOf = ({ clock }: AccountServices, user: Row) => ({
   newId: () => newId(clock),
 });
 
-/** Counts a mail to the person that anybody could have caused; false where nothing more is to be sent today. */
+/** Counts a mail to the person that anybody can trigger; returns false when the day's limit is reached. */
 export const mayMail = (desk: AccountServices, tx: Sql, user: Row): Promise<boolean> =>
   countEntryMail(allowanceOf(desk), tx, senderOf(desk, user), String(user['email']));
 
-/** Counts the company of a person whose address is about to be confirmed; refused where it is one of too many. */
+/** Counts a person's company as new when their address is confirmed; throws when there are too many. */
 export const countConfirmed = (desk: AccountServices, tx: Sql, user: Row): Promise<void> =>
   countNewCompany(allowanceOf(desk), tx, senderOf(desk, user), String(user['email']));

@@ -10,15 +10,15 @@ const LIFE_MS = { invite: 14 * 24 * HOUR, reset: HOUR, confirm: 14 * 24 * HOUR }
 export type CodeKind = keyof typeof LIFE_MS;
 
 export interface OneTimeCodes {
-  /** Makes a code for a mail; the person's older ones of that kind stop working. */
+  /** Creates a code for a mail; the person's older codes of that kind stop working. */
   issue(tx: Sql, kind: CodeKind, person: Person): Promise<string>;
-  /** Owner of an unused, unexpired code. */
+  /** Returns the owner of an unused, unexpired code. */
   owner(sql: Sql, kind: CodeKind, code: string): Promise<Person | undefined>;
-  /** Uses a code up and answers whether the caller was the first. */
+  /** Marks a code as used and returns whether the caller was the first. */
   use(tx: Sql, kind: CodeKind, code: string): Promise<boolean>;
 }
 
-/** Codes of invitations, resets and confirmations: 32 random bytes in the mail, their hash in the store. */
+/** Codes of invitations, resets and confirmations: 32 random bytes in the mail, of which only the hash is stored. */
 export function makeOneTimeCodes({ codes }: Pick<AccountTables, 'codes'>, clock: Clock): OneTimeCodes {
   const live = (kind: CodeKind, code: string) => ({
     hash: sha256(code),

@@ -4,14 +4,16 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { accountTables } from './account-tables';
 
-/** The people who run the installation. Granted at its terminal only, so that no page can make somebody one. */
+/** The operators of the installation. Only granted at its terminal, so that no page can make a person an operator. */
 export function operators(database: Database, clock: Clock) {
   const { users } = accountTables(database);
   const emailOf = ({ email }: Row) => String(email);
   return {
     list: async (): Promise<string[]> => (await users.find(database, { where: { operator: 1 } })).map(emailOf).sort(),
 
-    /** Grants or takes the right; false where nobody logs in with that address. A session learns of it in seconds. */
+    /**
+     * Grants or revokes the right; returns false when nobody logs in with that address. Sessions follow within seconds.
+     */
     set: (email: string, isOperator: boolean): Promise<boolean> =>
       database.transaction(async (tx) => {
         const person = await users.first(tx, { sign_in: email.trim().toLowerCase() });

@@ -6,7 +6,7 @@ import { type AccountServices, normalEmail, personOf } from './account-services'
 import { expectValid } from './login';
 import { countConfirmed, mayMail } from './may-mail';
 
-/** Sends a link to one person, if they can log in and `may` allows it in the same transaction. */
+/** Sends a reset link to a person who can log in, if `may` allows it in the same transaction. */
 export async function mailResetLink(
   desk: AccountServices,
   user: Row | undefined,
@@ -26,8 +26,8 @@ export async function expectSpace({ database }: Pick<AccountServices, 'database'
 }
 
 /**
- * Whoever registers the address of somebody else knows its password, and any number of browsers of theirs may ask for
- * links: until it is confirmed these are mails of registration, of which an address gets a few a day.
+ * Anybody can register with another person's address and then request links from many browsers. Until the address is
+ * confirmed, reset mails therefore count as registration mails, of which an address gets a few a day.
  */
 export function sendResetLink(desk: AccountServices, email: string): void {
   desk.later(async () => {
@@ -56,7 +56,7 @@ export async function resetPassword(
     if (!owner || !where || user?.['status'] !== 'active') return undefined;
     if (!(await desk.codes.use(tx, 'reset', form.reset_code))) return undefined;
     if (user['confirmed_on'] === null) await countConfirmed(desk, tx, user);
-    // The code came by a mail to the address.
+    // The code was mailed to the address, so using it confirms the address.
     const confirmed_on = user['confirmed_on'] ?? desk.clock.now();
     const changes = {
       password_hash: hash,

@@ -4,20 +4,20 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. argon2id is the library's default algorithm. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes at a time: a storm of log-ins leaves threads for files and DNS, and memory bounded. */
+/** Hashes computed at a time; leaves threads for files and DNS during many log-ins, and limits memory. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * True for the right password. Without a stored hash it compares with one that nothing matches, so that unknown
-   * addresses take as long.
+   * Returns whether the password is correct. Without a stored hash it compares with one that never matches, so that
+   * unknown addresses take the same time.
    */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Lets `most` pieces of work run together and `waiting` wait; more are turned away at once. */
+/** Runs at most `most` tasks at a time and queues `waiting` more; throws at once for any beyond. */
 export function gate(most: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function gate(most: number, waiting: number): <T>(work: () => Promise<T>)
     try {
       return await work();
     } finally {
-      // The place passes straight to the next in line, so that nobody slips in between.
+      // The slot passes directly to the next task in the queue, so that no other call can take it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -40,7 +40,7 @@ export function gate(most: number, waiting: number): <T>(work: () => Promise<T>)
 export function makePasswords(): Passwords {
   const inTurn = gate(AT_ONCE, MOST_WAITING);
   const nobody = inTurn(() => hash('nobody has this password', SETTINGS));
-  // Awaited by the first comparison; until then a failure is nobody's.
+  // Only the first comparison awaits it; a rejection before must not be unhandled.
   nobody.catch(() => undefined);
   return {
     hash: (password) => inTurn(() => hash(password, SETTINGS)),

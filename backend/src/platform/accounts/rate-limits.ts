@@ -10,10 +10,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Attempts within a time: per network address; where the call has an email address, per that address from everywhere,
- * from one network (`both`) and from one browser in it (`visit`). A browser that has logged in before with it counts
- * apart, so that no stranger's wrong passwords shut its owner out. Where `aside` is said, more attempts from everywhere
- * than `email` shut only those networks out that have had theirs, until `most` of them: see ADR 0088.
+ * Attempts per period, in seconds. Counted per network address (`address`); calls with an email address also count per
+ * email address from all networks (`email`), from one network (`both`) and from one browser in it (`visit`). A browser
+ * that has logged in with the address before counts separately (`device`), so that other people's wrong passwords do
+ * not lock its owner out. With `aside`, exceeding `email` only blocks networks that have used up their own attempts,
+ * until `most` is reached: see ADR 0088.
  */
 const LIMITS = {
   login: {
@@ -35,7 +36,7 @@ const LIMITS = {
   release_token: { address: [30, MINUTE] },
 } as const satisfies Record<string, CallLimits>;
 
-/** What an attempt with an address counts by, from a browser that has logged in with it and from any other. */
+/** Limits that count an attempt with an email address, from a browser that has logged in with it and from any other. */
 const OF_KNOWN = ['device'] as const;
 const OF_OTHERS = ['visit', 'both', 'email', 'aside', 'most', 'daily'] as const;
 
@@ -46,24 +47,30 @@ type CallLimits = { address: Limit } & Partial<
 interface Attempt {
   readonly address: string;
   readonly email?: string;
-  /** Id of the browser, where the address has logged in with it before. */
+  /** Id of the browser, if this email address has logged in with it before. */
   readonly device?: string | undefined;
-  /** Id of a browser that has only looked at the pages before log-in. */
+  /** Id of a browser that has only visited the pages before log-in. */
   readonly visitor?: string | undefined;
 }
 export type EntryCall = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Counts one attempt; throws a 429 that says when to come back. `email` is given only by calls that have one. */
+  /** Counts one attempt; throws `tooMany` (429) with the time to wait. `email` is only set by calls that have one. */
   count(call: EntryCall, from: Attempt): Promise<void>;
-  /** A right password clears what was counted of its own browser or network, so that nobody who logs in often is kept out. */
+  /**
+   * Clears the attempts of the person's browser or network after a correct password, so that frequent log-ins are not
+   * blocked.
+   */
   forgive(call: EntryCall, from: Attempt & { email: string }): Promise<void>;
-  /** Takes an attempt back that the portal could not take up. That of its network stays: it has been work. */
+  /**
+   * Uncounts an attempt that the portal could not process. The network's own count stays, because the attempt caused
+   * work.
+   */
   giveBack(call: EntryCall, from: Attempt): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One household or server has a whole IPv6 /64; IPv4 inside IPv6 is the IPv4 address. */
+/** A household or server usually has a whole IPv6 /64; an IPv4 address inside IPv6 counts as IPv4. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -77,7 +84,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Networks that one renter has many of at once: 256 of IPv4, a /48 of IPv6. */
+/** Returns the range that one customer can easily rent: 256 IPv4 addresses, or an IPv6 /48. */
 function neighbourhoodOf(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
@@ -120,7 +127,7 @@ function countingWith(limiterOf: LimiterOf) {
     if (found) await consume(found, key);
   };
 
-  /** Counts an attempt that nothing is known of by the address it is about, from wherever it comes. */
+  /** Counts an attempt from an unknown browser against the email address, whatever network it comes from. */
   async function countByEmail(call: EntryCall, { email, aside }: ReturnType<typeof keysOf>) {
     const pressed = await refusalOf(attempt(call, 'email', email));
     if (!('aside' in LIMITS[call])) {
@@ -148,7 +155,7 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
     return redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory;
   };
   const made = new Map<string, RateLimiterAbstract>();
-  /** Made at the first attempt: a process that was just started needs none to be ready. */
+  /** Created at the first attempt; a starting process does not need any. */
   const limiterOf = (call: EntryCall, by: keyof CallLimits): RateLimiterAbstract | undefined => {
     const limit = (LIMITS[call] as CallLimits)[by];
     const name = `${call}:${by}`;
@@ -162,14 +169,14 @@ export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Pa
   return {
     count: async (call, from) => {
       const keys = keysOf(from);
-      // A browser that is known is not shut out by others of its network, an office or a hotel.
+      // A known browser is not blocked by others in its network, such as an office or a hotel.
       if (isKnown(call, from)) return attempt(call, 'device', keys.device);
       await attempt(call, 'address', keys.address);
       if (!from.email) return;
       await attempt(call, 'visit', keys.visit);
       await attempt(call, 'both', keys.both);
       await countByEmail(call, keys);
-      // A mailbox gets no pile of letters from somebody who has time.
+      // Limits the mails to one mailbox per day.
       await attempt(call, 'daily', keys.email);
     },
     forgive: async (call, from) => {

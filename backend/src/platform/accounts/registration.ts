@@ -17,7 +17,7 @@ import { forgetFreed, freeAddress, mailConfirmation } from './confirmation';
 import { expectValid } from './login';
 import { mayMail } from './may-mail';
 
-/** The first person of a company administers it. */
+/** Roles of the first person of a company, its administrator. */
 const FIRST_ROLES: readonly Role[] = ['admin', 'user'];
 const MAX_USERS = 25;
 const STORIES_A_MONTH = 10;
@@ -49,7 +49,7 @@ const standardAccount: Row = {
   own_factors: 0,
 };
 
-/** Modules of a company invited by another: it answers requests and keeps its own partners. */
+/** Default account of an invited company, which answers requests and manages its own partners. */
 const partnerAccount: Row = {
   ...standardAccount,
   name: 'Partner',
@@ -92,7 +92,7 @@ async function newCompany(desk: AccountServices, tx: Sql, { form, account, hash,
   return user;
 }
 
-/** An invitation by mail wins over an account that somebody opened with the address and never confirmed. */
+/** A mailed invitation takes precedence over an account with that address whose address was never confirmed. */
 async function freeOfUnconfirmed(desk: AccountServices, tx: Sql, email: string): Promise<void> {
   const holder = await desk.tables.users.first(tx, { sign_in: email });
   if (holder?.['confirmed_on'] !== null) return;
@@ -101,7 +101,7 @@ async function freeOfUnconfirmed(desk: AccountServices, tx: Sql, email: string):
   desk.later(() => forgetFreed(desk, personOf(holder), hashes));
 }
 
-/** Gives an invited person their password, once; answers nothing when the invitation is not theirs or not open. */
+/** Sets an invited person's password, once; returns undefined when the invitation is another person's or not open. */
 async function accept(
   desk: AccountServices,
   tx: Sql,
@@ -120,11 +120,11 @@ async function accept(
     sign_in: email,
     password_hash: hash,
     status: 'active',
-    // The code came by a mail to the address.
+    // The code was mailed to the address, so using it confirms the address.
     confirmed_on: desk.clock.now(),
     version: (invited['version'] as number) + 1,
     updated_on: desk.clock.now(),
-    // The language of the page on which they accepted, rather than the one the administrator guessed.
+    // Language of the page on which they accepted, instead of the administrator's guess.
     ...(language ? { lang: language } : {}),
     ...(form.first_name && form.last_name
       ? { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
@@ -134,12 +134,12 @@ async function accept(
   return { ...invited, ...changes };
 }
 
-/** Tells the owner of an address that somebody tried to register it; the caller learns nothing. */
+/** Tells the owner of an address that somebody tried to register it; the caller does not learn about it. */
 function tellOwner(desk: AccountServices, email: string): void {
   desk.later(async () => {
     const owner = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
     if (!owner) return;
-    // Whoever has the mailbox may be somebody else than whoever opened the account.
+    // The owner of the mailbox need not be the person who opened the account.
     if (owner['confirmed_on'] === null) return void (await mailConfirmation(desk, owner));
     if (!(await desk.database.transaction((tx) => mayMail(desk, tx, owner)))) return;
     const data = { first_name: owner['first_name'] as string, link: desk.link('/login', {}) };
@@ -147,7 +147,7 @@ function tellOwner(desk: AccountServices, email: string): void {
   });
 }
 
-/** Runs the writes of one registration; a taken address reads like any other refusal. */
+/** Runs the writes of one registration; a taken address gets the same refusal as any other. */
 async function enrolled(
   desk: AccountServices,
   { email, isInvited }: { email: string; isInvited: boolean },
@@ -157,7 +157,7 @@ async function enrolled(
     tellOwner(desk, email);
     return refused(ENTRY_TEXTS.registrationRefused);
   };
-  // Somebody who is invited again has had a password before: the address is taken by themselves.
+  // A person who is invited again may have had a password before: the address is then taken by themselves.
   if (!isInvited && (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) }))) throw known();
   try {
     return await desk.database.transaction(work);
@@ -166,7 +166,10 @@ async function enrolled(
   }
 }
 
-/** Who an open invitation is for, and their address; nothing where the code is none, expired, used or of another kind. */
+/**
+ * Returns the person and address of an open invitation; undefined for a code that is unknown, expired, used or of
+ * another kind.
+ */
 export async function invitedBy(
   desk: AccountServices,
   code: string | undefined,
@@ -177,7 +180,7 @@ export async function invitedBy(
   return user?.['status'] === 'invited' ? { ...owner, email: user['email'] as string } : undefined;
 }
 
-/** True when the code is an invitation for exactly this address; it may be another kind of code. */
+/** Returns whether the code is an invitation for exactly this address; `code` may be of another kind. */
 const isInvited = async (desk: AccountServices, code: string | undefined, email: string): Promise<boolean> =>
   (await invitedBy(desk, code))?.email === normalEmail(email);
 
@@ -211,7 +214,7 @@ export async function join(desk: AccountServices, form: JoinForm, visit: Visit):
   const code = form.invite_code.trim();
   const invited = await invitedBy(desk, code);
   if (!invited) throw refusal;
-  // Whoever holds the link may know its address, so the field can say it.
+  // The holder of the link may know the address it is for, so the field can say that it is another.
   if (invited.email !== normalEmail(form.email)) throw invalid({ email: ENTRY_TEXTS.inviteOfAnother });
   const hash = await desk.passwords.hash(form.password);
   try {
@@ -227,7 +230,7 @@ export async function join(desk: AccountServices, form: JoinForm, visit: Visit):
   }
 }
 
-/** A new invitation mail; earlier ones stop working. */
+/** Sends a new invitation mail; earlier codes stop working. */
 export async function invite(
   desk: AccountServices,
   who: Person & { email: string; inviter: string; companyName: string; language: string },

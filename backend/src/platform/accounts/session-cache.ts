@@ -7,13 +7,13 @@ const MOST = 20_000;
 
 export interface SessionCache {
   get(hash: string): Session | undefined;
-  /** `since` is what `epoch` said before the session was read: an answer older than a revocation is not kept. */
+  /** `since` is the value of `epoch` before the session was read: a session read before a revocation is not cached. */
   keep(session: Session, since: number): void;
   epoch(): number;
   drop(stale: Invalidation): void;
 }
 
-/** Sessions of the last seconds, so that a page's twenty requests ask the database once. */
+/** Caches sessions for seconds, so that the twenty requests of a page read the database once. */
 export function makeSessionCache(clock: Clock): SessionCache {
   const kept = new Map<string, { session: Session; until: number }>();
   let epoch = 0;

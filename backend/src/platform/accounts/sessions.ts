@@ -9,28 +9,28 @@ import type { AccountType, Person, Session } from './accounts';
 import type { SessionCache } from './session-cache';
 
 const HOUR = 3_600_000;
-/** A session ends after this long without a request, and after a month in any case. */
+/** A session ends after 12 hours without a request, and after 30 days in any case; both in milliseconds. */
 export const IDLE_MS = 12 * HOUR;
 export const LIFE_MS = 30 * 24 * HOUR;
-/** Tolerated age of `last_seen_on`: a session writes it once in this time, not with each request. */
+/** Tolerated age of `last_seen_on`, in milliseconds: it is written at most once in this time, not on each request. */
 const SEEN_MS = 5 * 60_000;
-/** Shape of a session id; nothing else is worth a query. */
+/** Format of a session id; other values are not looked up. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
-  /** Reads a session without a sign of life: a page that is only open keeps none alive. */
+  /** Reads a session without extending it: a page that is merely open does not keep it alive. */
   glance(id: string): Promise<Session | undefined>;
-  /** Session of a person as it would be, signed in or not. */
+  /** Returns session data of a person, signed in or not. */
   person(who: Person): Promise<Session | undefined>;
-  /** Adds a session to the caller's transaction and answers the id for the cookie. */
+  /** Adds a session in the caller's transaction and returns the id for the cookie. */
   open(tx: Sql, person: Person, userAgent: string | undefined): Promise<{ id: string; hash: string }>;
-  /** Removes a person's sessions in the caller's transaction and answers their hashes. */
+  /** Deletes a person's sessions in the caller's transaction and returns their hashes. */
   closeAll(tx: Sql, person: Person): Promise<string[]>;
   closeOne(tx: Sql, id: string): Promise<Person | undefined>;
 }
 
-/** A person as their session shows them. */
+/** Builds a session from the rows of a person and their account. */
 export function sessionOf(hash: string, user: Row, account: Row): Session {
   return {
     hash,

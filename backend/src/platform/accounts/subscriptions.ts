@@ -16,7 +16,7 @@ const shown = ({ id, modules }: Row): SubscribedAccount => ({
   modules: JSON.parse(String(modules)) as string[],
 });
 
-/** What accounts subscribe to. Only operators change it. */
+/** Subscriptions of accounts. Only operators change them. */
 export function subscriptions(database: Database, clock: Clock) {
   const { accounts, users } = accountTables(database);
   const of = (id: string) => ({ company_id: id, id });
@@ -26,14 +26,14 @@ export function subscriptions(database: Database, clock: Clock) {
       const found = await accounts.first(database, of(id));
       return found ? shown(found) : null;
     },
-    /** The account of whoever logs in with this address; null where nobody does. */
+    /** Returns the account of the person who logs in with this address; null when nobody does. */
     ofPerson: async (email: string): Promise<SubscribedAccount | null> => {
       const person = await users.first(database, { sign_in: email.trim().toLowerCase() });
       const found = person && (await accounts.first(database, of(String(person['company_id']))));
       return found ? shown(found) : null;
     },
 
-    /** Replaces the modules of an account, and its type where one is given. A session learns of it in seconds. */
+    /** Replaces the modules of an account, and its type if given. Sessions follow within seconds. */
     set: (id: string, { modules, type }: { modules: readonly Subscription[]; type?: AccountType }): Promise<void> =>
       database.transaction(async (tx) => {
         const before = await accounts.first(tx, of(id));

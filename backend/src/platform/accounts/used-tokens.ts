@@ -3,13 +3,13 @@ import { isDuplicate } from '../store/duplicate';
 import { tableOf } from '../store/table';
 
 export interface UsedTokens {
-  /** Answers whether the caller is the first to use the token, over all processes. */
+  /** Marks a token as used and returns whether the caller was the first, across all processes. */
   claim(hash: string, expiresOn: number): Promise<boolean>;
-  /** Answers whether somebody has used the token. */
+  /** Returns whether the token was used. */
   has(hash: string): Promise<boolean>;
 }
 
-/** Tokens that were used up, by their hash, for as long as they would be valid; then `purge` removes them. */
+/** Hashes of used tokens, kept for as long as the tokens would be valid; then `purge` deletes them. */
 export function usedTokens(database: Database): UsedTokens {
   const table = tableOf('used_tokens', ['hash', 'expires_on'], database.dialect);
   return {

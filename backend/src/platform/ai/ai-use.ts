@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import { tableOf } from '../store/table';
 
-/** Tokens that companies have used of a language model, by month. Months are UTC midnights of their first day. */
+/** Tokens that companies have used, by month. A month is stored as the UTC midnight of its first day. */
 export function aiUse(database: Database, clock: Clock) {
   const table = tableOf('ai_use', ['company_id', 'month', 'tokens', 'questions'], database.dialect);
   const month = () => firstOfMonth(clock.now());

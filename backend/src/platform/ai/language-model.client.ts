@@ -9,15 +9,15 @@ export type AiSettings = Pick<
 
 const ADDRESSES = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const;
 
-/** Tries after the first one, with growing pauses: a service that is busy for a moment costs nobody an answer. */
+/** Retries after the first attempt, with growing pauses, for a service that is briefly busy. */
 const RETRIES = 2;
-/** Most tokens of one answer: the fields of a long bill take a tenth of them. */
+/** Most tokens of one answer; the fields of a long bill take a tenth of them. */
 const MOST_ANSWERED = 8192;
 
 export const addressOf = ({ AI_PROVIDER: provider, AI_URL: url }: AiSettings): string =>
   url ?? (provider === 'none' ? '' : ADDRESSES[provider]);
 
-/** Loaded when something is asked for the first time: most installations never ask. */
+/** Imported at the first question: most installations never ask any. */
 async function modelOf({
   AI_PROVIDER,
   AI_KEY: apiKey,
@@ -34,16 +34,16 @@ async function modelOf({
   return createOpenAICompatible(apiKey ? { ...named, apiKey } : named)(id);
 }
 
-/** The library writes on the console what a model does not take; the log is the place for it. */
+/** Stops the library from writing warnings to the console instead of the log. */
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** An answer, and the tokens that it took; `value` is undefined where the answer has another shape. */
+/** An answer and the tokens it cost; `value` is undefined when the answer does not match the schema. */
 export interface Generated<T> {
   readonly value: T | undefined;
   readonly tokens: number;
 }
 
-/** Asks a model; throws where the service does not answer within its time and tries. */
+/** Asks a model; throws when the service does not answer within the time limit and retries. */
 export async function generate<T>(settings: AiSettings, question: AiQuestion<T>): Promise<Generated<T>> {
   const { generateText, Output, NoObjectGeneratedError } = await import('ai');
   const { instructions, material, pictures = [], schema, schemaName, signal } = question;
@@ -69,7 +69,7 @@ export async function generate<T>(settings: AiSettings, question: AiQuestion<T>)
     });
     return { value: output as T, tokens: totalUsage.totalTokens ?? 0 };
   } catch (error) {
-    // What came has another shape, and has been paid for all the same.
+    // The answer does not match the schema, but its tokens count all the same.
     if (NoObjectGeneratedError.isInstance(error)) return { value: undefined, tokens: error.usage?.totalTokens ?? 0 };
     throw error;
   }

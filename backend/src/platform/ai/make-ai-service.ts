@@ -5,7 +5,9 @@ import { addressOf, generate } from './language-model.client';
 
 type Parts = Pick<Platform, 'clock' | 'configuration' | 'database' | 'log'>;
 
-/** The service that the operator chose, within the limits of each company; one that answers nothing where none is set. */
+/**
+ * Returns the AI service that the operator chose, with the limits of each company; always `unavailable` if none is set.
+ */
 export function makeAiService({ clock, configuration, database, log }: Parts): AiService {
   const use = aiUse(database, clock);
   const most = configuration.AI_COMPANY_TOKENS;
@@ -23,7 +25,7 @@ export function makeAiService({ clock, configuration, database, log }: Parts): A
         if (value === undefined) log.warn({ companyId }, 'the AI service answered in another shape');
         return value === undefined ? { state: 'unavailable' } : { state: 'answered', value };
       } catch (error) {
-        // Whoever stopped the work wants no other answer.
+        // The work was aborted by its caller, who expects the error.
         if (signal?.aborted) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         log.warn({ companyId, reason: reason.slice(0, 300) }, 'the AI service did not answer');

@@ -13,17 +13,17 @@ const line = z.object({
 
 export type AnchoredSeal = z.infer<typeof line>;
 
-/** Heads by company and seal number. A head that stands here twice with two hashes keeps the first. */
+/** Anchored seals by company and seal number. If a seal number occurs with two hashes, the first is kept. */
 export type Anchors = ReadonlyMap<string, ReadonlyMap<number, AnchoredSeal>>;
 
-/** Writes heads down outside the database, so that a chain cut short or rewritten in it is seen. */
+/** Appends the newest seals to a file outside the database, so that a truncated or rewritten chain is detected. */
 export function appendAnchors(path: string, heads: readonly Seal[], at: number): void {
   if (heads.length === 0) return;
   mkdirSync(dirname(path), { recursive: true });
   const lines = heads.map(({ companyId, number, hash, signature }) =>
     JSON.stringify({ company: companyId, seal: number, hash, signature, at }),
   );
-  // The newline in front ends a line that a crash may have left unfinished.
+  // The leading newline ends a line that a crash may have left unfinished.
   appendFileSync(path, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }
 

@@ -4,14 +4,14 @@ import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** One line of the record of who did what. */
+/** One entry of the audit log. */
 export interface AuditEntry {
   id: string;
   companyId: string;
   entityName: string;
   recordId: string;
   userId: string;
-  /** Address of the person, as it was then. */
+  /** Email address of the person at the time. */
   user: string;
   at: number;
   /** `create`, `update`, `remove`, or the action's name. */
@@ -39,7 +39,7 @@ export const AUDIT_COLUMNS = [
 
 const HASHED = AUDIT_COLUMNS.filter((name) => name !== 'hash' && name !== 'seal');
 
-/** The hash of an audit row covers every column but itself and the place in the chain, which follows from it. */
+/** Hash of an audit row: covers every column except the hash itself and the seal number, which depends on it. */
 export function auditHash(row: Row): string {
   return sha256(JSON.stringify(HASHED.map((name) => row[name] ?? null)));
 }
@@ -67,7 +67,7 @@ function rowOf(entry: AuditEntry): Row {
   return { ...row, hash: auditHash(row) };
 }
 
-/** Writes audit rows in the transaction of the change. They are sealed into the company's chain a moment later. */
+/** Inserts audit rows in the transaction of the change. The sealer adds them to the company's chain a moment later. */
 export async function appendAudit(database: Database, tx: Sql, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await auditTable(database).insert(tx, entries.map(rowOf));

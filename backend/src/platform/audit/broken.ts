@@ -3,7 +3,7 @@ import type { Sql } from '../store/sql';
 import type { Anchors } from './anchor';
 import type { Verifier } from './signer';
 
-/** The first thing that is wrong with a chain, and where. */
+/** The first fault of a chain, and its position. */
 export interface Broken {
   kind:
     | 'seal missing'

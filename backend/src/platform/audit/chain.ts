@@ -3,15 +3,15 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** Id and hash of one audit row, as a seal lists them. */
+/** Id and hash of one audit row, as listed in a seal. */
 export type SealEntry = readonly [id: string, rowHash: string];
 
-/** One link of a company's chain: a batch of audit rows, in order of their ids. */
+/** One link of a company's chain: a batch of audit rows in order of their ids. */
 export interface Seal {
   companyId: string;
-  /** 1, 2, 3, … without a gap. */
+  /** 1, 2, 3, … without gaps. */
   number: number;
-  /** `SealEntry[]` as JSON, exactly as it was hashed. */
+  /** `SealEntry[]` as JSON, exactly as hashed. */
   entries: string;
   previousHash: string;
   hash: string;
@@ -19,7 +19,7 @@ export interface Seal {
   sealedOn: number;
 }
 
-/** Predecessor of a company's first seal. */
+/** Previous hash of a company's first seal. */
 export const NO_SEAL = '0'.repeat(64);
 
 const COLUMNS = ['company_id', 'seal', 'entries', 'previous_hash', 'hash', 'signature', 'key_id', 'sealed_on'] as const;
@@ -29,7 +29,7 @@ export const sealTable = (database: Pick<Database, 'dialect'>) => tableOf('audit
 export const sealHash = (seal: Pick<Seal, 'previousHash' | 'entries' | 'sealedOn'>): string =>
   sha256(`${seal.previousHash}\n${seal.entries}\n${seal.sealedOn}`);
 
-/** The signed bytes name company and place, so that no seal can be moved into another chain. */
+/** The signed bytes include company and seal number, so that no seal can be moved to another chain. */
 export const signedBytes = (seal: Pick<Seal, 'companyId' | 'number' | 'hash'>): Buffer =>
   Buffer.from(`audit-seal\n${seal.companyId}\n${seal.number}\n${seal.hash}`);
 

@@ -10,13 +10,13 @@ const COLUMNS = ['company_id', 'audit_id', 'from_hash', 'to_hash', 'signature', 
 
 const erasureTable = (database: Pick<Database, 'dialect'>) => tableOf('audit_erasures', COLUMNS, database.dialect);
 
-/** The signed bytes name company, row and both hashes: only the installation's key can explain a changed row. */
+/** The signed bytes include company, row and both hashes: only the installation's key can explain a changed row. */
 const signedBytes = (companyId: string, row: Row): Buffer =>
   Buffer.from(`audit-erasure\n${companyId}\n${row['audit_id']}\n${row['from_hash']}\n${row['to_hash']}`);
 
 interface Erasing {
   readonly database: Pick<Database, 'dialect'>;
-  /** The transaction of the erasure. */
+  /** Transaction of the erasure. */
   readonly sql: Sql;
   readonly keys: Signer;
   readonly companyId: string;
@@ -53,7 +53,7 @@ interface Explaining {
   readonly verifier: Verifier;
 }
 
-/** True when signed erasures lead from the hash that was sealed to the one that the row has now. */
+/** Returns whether signed erasures lead from the sealed hash to the row's current hash. */
 export async function isErased(
   companyId: string,
   sealed: { readonly id: string; readonly rowHash: string },
@@ -66,7 +66,7 @@ export async function isErased(
   );
   const next = new Map(lines.map((line) => [String(line['from_hash']), String(line['to_hash'])]));
   let at: string | undefined = sealed.rowHash;
-  // As many steps as there are lines: what leads in a circle explains nothing.
+  // At most one step per line: a cycle explains nothing.
   for (let step = 0; step < lines.length && at !== undefined && at !== hash; step += 1) at = next.get(at);
   return at === hash;
 }

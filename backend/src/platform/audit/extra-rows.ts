@@ -18,8 +18,8 @@ async function unlisted(companyId: string, rows: readonly Row[], verifying: Veri
 }
 
 /**
- * A row that says it is sealed and that no seal lists. Every listed row was found before this, so equal counts
- * prove that there is none; only unequal ones are worth a second walk.
+ * Finds a row that is marked as sealed but that no seal lists. Every listed row was found before, so equal counts prove
+ * that there is none; only unequal counts need a second pass.
  */
 export async function findExtraRow(
   companyId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database';
 import { logMark } from './log-mark';
 
-/** Small answers of one kind that are kept. */
+/** Default number of small answers of one kind to cache. */
 export const MOST_KEPT = 2000;
 
 interface Kept<A> {
@@ -10,7 +10,7 @@ interface Kept<A> {
   size: number;
 }
 
-/** A question to the rows of one company; `question` tells it from others of the same kind. */
+/** A cached query over the rows of one company; `question` distinguishes it from others of its kind. */
 interface Asked {
   readonly database: Pick<Database, 'dialect' | 'all'>;
   readonly companyId: string;
@@ -18,15 +18,15 @@ interface Asked {
 }
 
 interface Keeping<A> {
-  /** Sizes of all that is kept: what the last people looked at, not what everybody might. */
+  /** Limit of the total size of cached answers. */
   readonly most: number;
-  /** Size of an answer beyond the place that each takes. */
+  /** Size of an answer, in addition to 1 that each answer counts. */
   readonly sizeOf?: (answer: A) => number;
 }
 
 /**
- * Answers that many rows are read for, found once for as long as nothing audited changes in the company, however often
- * they are asked for. Concurrent callers wait for one answer; a failure is not kept.
+ * Caches answers that take many rows to compute, until an audited change in the company. Concurrent callers share one
+ * computation; failures are not cached.
  */
 export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
   const kept = new Map<string, Kept<A>>();
@@ -41,7 +41,7 @@ export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
     }
   };
 
-  /** The answer of `find`, or its earlier answer under the same key and mark. */
+  /** Returns the result of `find`, or the cached one for the same key and mark. */
   const under = async (key: string, mark: string, find: () => Promise<A>): Promise<A> => {
     const known = kept.get(key);
     if (known?.mark === mark) return known.answer;
@@ -50,7 +50,7 @@ export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
     kept.set(key, entry);
     try {
       const found = await entry.answer;
-      // Beside its size an answer takes a place of its own, or small ones would never make room.
+      // Each answer counts 1 beyond its size; otherwise small answers would never be evicted.
       entry.size = sizeOf(found) + 1;
       makeRoom(key);
       return found;
@@ -62,7 +62,7 @@ export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
 
   const answer = async ({ database, companyId, question }: Asked, find: () => Promise<A>): Promise<A> => {
     const key = `${companyId} ${question}`;
-    // Read before the rows: what changes while they are read moves the log on, and is looked at next time.
+    // Read before the rows: a change during the read moves the log mark, so that the next call reads again.
     return under(key, await logMark(database, companyId, kept.get(key)?.mark), find);
   };
 

@@ -13,7 +13,7 @@ export async function logMark(
 ): Promise<string> {
   const [seal = Number.MAX_SAFE_INTEGER, waited = 0] = known?.split(' ').map(Number) ?? [];
   const length = database.dialect === 'mysql' ? 'JSON_LENGTH(`entries`)' : 'json_array_length(`entries`)';
-  // One statement, so that no seal can be made between its parts.
+  // A single statement, so that no seal can be added between its parts.
   const [row] = await database.all(
     'SELECT (SELECT MAX(`seal`) FROM `audit_seals` WHERE `company_id` = ?) AS `sealed`, ' +
       '(SELECT COUNT(*) FROM `audit_log` WHERE `company_id` = ? AND `seal` IS NULL) AS `waiting`, ' +

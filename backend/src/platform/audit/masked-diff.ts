@@ -2,7 +2,7 @@ import { type Diff, MASKED } from '@lichen/contracts/identity/audit/audit-log.en
 
 export const masked = (value: unknown) => (value === null ? null : MASKED);
 
-/** Which fields changed, without what they held. */
+/** Returns the names of changed fields with their values masked. */
 export const maskedDiff = (diff: Diff): Diff =>
   Object.fromEntries(
     Object.entries(diff).map(([name, { from, to }]) => [name, { from: masked(from), to: masked(to) }]),

@@ -8,12 +8,12 @@ import { auditHash, auditTable } from './audit';
 import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealRow, sealTable, signedBytes } from './chain';
 import type { Signer } from './signer';
 
-/** File in the data directory. */
+/** File name in the data directory. */
 export const ANCHOR_FILE = 'audit-anchor.jsonl';
 
 const EVERY_MS = 1000;
 const ANCHOR_EVERY_MS = 60_000;
-/** Rows of one seal at most: a seal is one short transaction. */
+/** Most rows of one seal, so that its transaction stays short. */
 const BATCH = 500;
 
 export interface SealerParts {
@@ -21,14 +21,14 @@ export interface SealerParts {
   clock: Clock;
   keys: Signer;
   log: Pick<Logger, 'error' | 'warn'>;
-  /** File outside the database that keeps the newest head of each chain. */
+  /** File outside the database with the newest seal of each chain. */
   anchorFile: string;
 }
 
 export interface Sealer {
-  /** Seals what is there now. */
+  /** Seals the waiting rows now. */
   sealNow(): Promise<void>;
-  /** Seals soon; costs nothing when called often. */
+  /** Schedules sealing soon; cheap to call often. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ function nextSeal({ clock, keys }: SealerParts, companyId: string, head: Seal | 
   return { ...seal, hash, signature: keys.sign(signedBytes({ ...seal, hash })) };
 }
 
-/** The newest link of each chain, by the company. */
+/** Returns the newest seal of each chain, by company. */
 async function headsOf(database: Database, sql: Sql, companies: readonly string[]): Promise<ReadonlyMap<string, Seal>> {
   const heads = await sealTable(database).findHighest(sql, { by: 'company_id', groups: companies, of: 'seal' });
   return new Map(heads.map(sealOf).map((head) => [head.companyId, head]));
@@ -55,8 +55,8 @@ async function headsOf(database: Database, sql: Sql, companies: readonly string[
 type RowsByCompany = ReadonlyMap<string, readonly Row[]>;
 
 /**
- * Adds one link to the chain of each company, in as many statements for hundreds of them as for one. Its number is the
- * claim: two processes cannot both insert it.
+ * Adds one seal to the chain of each company; the number of statements does not depend on the number of companies. The
+ * seal number is the claim: two processes cannot insert the same one.
  */
 async function sealRows(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]> {
   const { database, keys } = parts;
@@ -74,13 +74,13 @@ async function sealRows(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]
     const sealed = await auditTable(database).updateEach(tx, {
       ...{ own: { seal: null }, keys: ['company_id', 'id'], changed: ['seal'], rows: given },
     });
-    // Another process was first: roll back, nothing is lost.
+    // Another process sealed first: roll back; no rows are lost.
     if (sealed !== given.length) throw new Problem('conflict', 'Sealed by another process');
     return seals;
   });
 }
 
-/** True when another process sealed some of the rows meanwhile. */
+/** Returns whether another process has sealed some of the rows meanwhile. */
 async function isOutrun({ database }: SealerParts, companyId: string, rows: readonly Row[]): Promise<boolean> {
   const ids = rows.map((row) => row['id'] as string);
   const where = { company_id: companyId, id: { in: ids }, seal: null };
@@ -98,14 +98,17 @@ function byCompany(rows: readonly Row[]): Map<string, Row[]> {
   return found;
 }
 
-/** What another process was first with, of one company, keeps the others from nothing. */
+/**
+ * Seals all companies together; if that fails, seals each on its own, so that a conflict in one company does not hold
+ * up the others.
+ */
 async function sealAll(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]> {
   if (rows.size === 0) return [];
   if (rows.size > 1)
     try {
       return await sealRows(parts, rows);
     } catch {
-      // Told below of each company for which it fails again.
+      // Reported below for each company that fails again.
     }
   const heads: Seal[] = [];
   for (const [companyId, mine] of rows)
@@ -117,7 +120,7 @@ async function sealAll(parts: SealerParts, rows: RowsByCompany): Promise<Seal[]>
   return heads;
 }
 
-/** A row that was changed before it was sealed is not vouched for; `audit:verify` names it. */
+/** Excludes rows that were changed before they were sealed; `audit:verify` reports them. */
 function intactRows(log: SealerParts['log']) {
   const reported = new Set<string>();
   const keep = (rows: readonly Row[]) =>
@@ -131,12 +134,12 @@ function intactRows(log: SealerParts['log']) {
   return { keep, reported };
 }
 
-/** One batch, whichever companies it belongs to; answers the new heads and whether there may be more. */
+/** Seals one batch of rows of any companies; returns the new seals and whether more rows may be waiting. */
 function batchOf(parts: SealerParts): () => Promise<{ heads: Seal[]; more: boolean }> {
   const { database, log } = parts;
   const intact = intactRows(log);
   return async () => {
-    // Changed rows stay unsealed for ever: they must not take the places of the others.
+    // Changed rows stay unsealed for ever and must not use up the batch.
     const limit = BATCH + intact.reported.size;
     const rows = await auditTable(database).find(database, {
       where: { seal: null },
@@ -148,7 +151,7 @@ function batchOf(parts: SealerParts): () => Promise<{ heads: Seal[]; more: boole
   };
 }
 
-/** Seals every company's new audit rows into its chain, about once a second. Writers never wait for it. */
+/** Seals the new audit rows of every company about once a second. Writers never wait for it. */
 export function startSealer(parts: SealerParts): Sealer {
   const { clock, log, anchorFile } = parts;
   const batch = batchOf(parts);

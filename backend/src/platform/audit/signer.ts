@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 
-/** Signing half of the installation's keys. */
+/** Signing functions of the installation's keys. */
 export type Signer = Pick<SigningKeys, 'sign' | 'currentId' | 'publicKeys'>;
 
-/** Says of a `keyId.signature` whether one of the known keys made it over these bytes. */
+/** Returns whether a `keyId.signature` was made over these bytes with one of the known keys. */
 export type Verifier = (bytes: Buffer, signature: string) => boolean;
 
 export function verifierOf({ publicKeys }: Pick<Signer, 'publicKeys'>): Verifier {

@@ -5,10 +5,13 @@ import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealTable, signed
 import { isErased } from './erasures';
 import { findExtraRow } from './extra-rows';
 
-/** Seals read at a time, and ids asked for in one statement. */
+/** Seals per page, and ids per statement. */
 const SEALS = 200;
 const ROWS = 1000;
-/** A row is sealed within a second or two; one that still waits was kept from it. */
+/**
+ * Rows are sealed within a second or two; a row that waits longer than this, in milliseconds, was kept from being
+ * sealed.
+ */
 const UNSEALED_MS = 5000;
 
 interface Walk {
@@ -19,7 +22,7 @@ interface Walk {
 
 const at = (kind: Broken['kind'], seal: number | null, row: string | null = null): Broken => ({ kind, seal, row });
 
-/** Fault of a link itself, before its rows are read. */
+/** Returns the fault of a seal itself, before its rows are read. */
 function brokenLink(seal: Seal, walk: Walk, { verifier, anchors }: Verifying): Broken | null {
   const expected = walk.seals + 1;
   if (seal.number !== expected) return at('seal missing', expected);
@@ -42,7 +45,7 @@ function brokenRow({ id, rowHash, seal }: Expected, row: Row | undefined): Broke
   return isIntact ? null : at('row edited', seal, id);
 }
 
-/** A row from which a person's data were erased is another one than was sealed, and says why. */
+/** Returns whether a changed row is explained by the signed erasure of a person's data. */
 async function isExplained(expected: Expected, row: Row | undefined, companyId: string, verifying: Verifying) {
   if (!row || row['seal'] !== expected.seal || row['hash'] !== auditHash(row)) return false;
   return isErased(companyId, expected, String(row['hash']), verifying);
@@ -67,7 +70,7 @@ async function firstBrokenRow(expected: readonly Expected[], companyId: string, 
 const expectedOf = (seal: Seal): Expected[] =>
   (JSON.parse(seal.entries) as SealEntry[]).map(([id, rowHash]) => ({ id, rowHash, seal: seal.number }));
 
-/** Walks some links and then their rows; rows of earlier links come before a later link. */
+/** Checks some seals and then their rows, so that a fault in an earlier seal's rows is reported first. */
 async function brokenPage(seals: readonly Seal[], walk: Walk, companyId: string, verifying: Verifying) {
   const expected: Expected[] = [];
   let broken: Broken | null = null;
@@ -110,7 +113,7 @@ async function waitingRow(companyId: string, { database, sql, now }: Verifying):
   return row ? at('row unsealed', null, String(row['id'])) : null;
 }
 
-/** Walks one company's chain from its first link and stops at the first that is broken. */
+/** Checks a company's chain from its first seal and stops at the first fault. */
 export async function verifyCompany(companyId: string, verifying: Verifying): Promise<Verdict> {
   const walk: Walk = { head: NO_SEAL, seals: 0, rows: 0 };
   const broken =
@@ -121,7 +124,7 @@ export async function verifyCompany(companyId: string, verifying: Verifying): Pr
   return { companyId, seals: walk.seals, rows: walk.rows, broken };
 }
 
-/** Every company with a chain, with audit rows, or with an anchored head. */
+/** Returns all companies with a chain, audit rows or an anchored seal. */
 export async function companiesOf({ database, sql, anchors }: Verifying): Promise<string[]> {
   const sealed = await sealTable(database).grouped(sql, ['company_id'], ['seal'], {});
   const written = await auditTable(database).grouped(sql, ['company_id'], ['seal'], {});

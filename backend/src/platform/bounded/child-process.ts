@@ -6,19 +6,22 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { residentBytes } from './resident-bytes';
 
 export interface ProcessBounds {
-  /** Memory that the work may use beside what a process of Node itself takes. */
+  /** Memory for the work in MB, in addition to that of an idle Node process. */
   readonly memoryMb: number;
   readonly wallMs: number;
-  /** Time without a report after which the work is held to go on for ever; without it the whole time may be silent. */
+  /**
+   * Longest time between reports in milliseconds, after which the work counts as stuck; without it only `wallMs`
+   * applies.
+   */
   readonly silentMs?: number;
 }
 
 export interface ProcessWork {
-  /** Copied into the process: plain values and buffers. */
+  /** Copied to the process: plain values and buffers only. */
   readonly input: unknown;
-  /** Hears what the work reports on its way. */
+  /** Called with each progress report of the work. */
   readonly onReport?: ((report: unknown) => void) | undefined;
-  /** Ends the process at once; the promise is refused with its reason. */
+  /** Kills the process at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -29,15 +32,15 @@ type Outcome =
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 25;
-/** Others on the machine go first; raising it needs no right. */
+/** Low priority, so that other processes go first; raising it needs no permission. */
 const NICENESS = 10;
-/** Resident memory of a process that has loaded nothing but Node. */
+/** Resident memory of an idle Node process, in MB. */
 const NODE_MB = 96;
 
 /**
- * Started from text, so that the same lines serve the built product and the sources. The watching thread ends the
- * process where the one that started it is gone, or the time is over, also while the work never lets go. What fails
- * while the module is made ready fails again, and is told, with its first work.
+ * Passed as text, so that it serves both the built product and the sources. A watchdog thread kills the process when
+ * its parent is gone or its time is over, even if the work blocks the main thread. Errors while the module loads occur
+ * again, and are reported, with the first work.
  */
 const BOOTSTRAP = `
 const { Worker } = require('node:worker_threads');
@@ -76,7 +79,7 @@ process.on('message', (message) => {
   if ('input' in message) work(message);
 });`;
 
-/** What came of a process that ended without an answer: a bound of its own heap, or a parser that crashed. */
+/** Error for a process that exited without an answer: its heap limit, or a crashed parser. */
 const endedWith = (code: number | null, signal: NodeJS.Signals | null): Error =>
   code === 0
     ? new Error('The process ended without an answer')
@@ -88,22 +91,22 @@ const lower = (pid: number | undefined) => {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
-    // It has ended already: its end says why.
+    // The process has exited already; its exit handler reports why.
   }
 };
 
-/** A process that runs one module over hostile input, behind everything else on the machine. */
+/** A low-priority child process that runs one module over hostile input. */
 export interface BoundedChild {
-  /** Does one piece of work; whatever passes a bound, or ends the process, is refused. */
+  /** Runs one task; rejects when it exceeds a limit or the process exits. */
   run<T>(work: ProcessWork & Omit<ProcessBounds, 'memoryMb'> & { readonly isLast: boolean }): Promise<T>;
-  /** True while it holds no more memory than it may and has not ended. */
+  /** Returns whether the process is alive and within its memory limit. */
   isSound(): boolean;
-  /** What does not work keeps nobody from ending. */
+  /** Lets the parent exit while this process is idle. */
   rest(): void;
   kill(): void;
 }
 
-/** Calls `exceeded` once the process holds more than it may, or its time is over, or it has been silent for too long. */
+/** Calls `exceeded` when the process uses too much memory, runs too long or is silent for too long. */
 function watchBounds(
   isHeavy: () => boolean,
   { wallMs, silentMs = wallMs }: Omit<ProcessBounds, 'memoryMb'>,
@@ -123,7 +126,7 @@ function watchBounds(
 }
 
 function spawnBounded(memoryMb: number): ChildProcess {
-  // Nothing of the product's secrets is in reach of a parser that an attacker may steer.
+  // An empty environment keeps the product's secrets from a parser that an attacker may control.
   const options = { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' } as const;
   return spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, '-e', BOOTSTRAP], {
     ...options,
@@ -131,7 +134,7 @@ function spawnBounded(memoryMb: number): ChildProcess {
   });
 }
 
-/** Starts a process for a module, which is loaded at once where `isWarm`, else with its first work. */
+/** Starts a process for a module, which is loaded at once if `isWarm`, otherwise with the first task. */
 export function startBounded(
   module: string,
   { memoryMb, isWarm }: { memoryMb: number; isWarm: boolean },

@@ -18,7 +18,7 @@ export const BODY_TEXTS = {
   compressed: 'The request must not be compressed',
 } as const;
 
-/** Names that reach the prototype of plain objects. */
+/** Keys that reach the prototype of plain objects. */
 const HOSTILE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -27,7 +27,10 @@ function refusal(message: string): Problem {
   return new Problem('invalid', message);
 }
 
-/** Express's parser accepts any depth and any key; here every bound is checked before something is built. */
+/**
+ * Parses a JSON body. Express's parser accepts any depth and any key; here every limit is checked before an object is
+ * built.
+ */
 export function jsonBody(bounds: BodyBounds = BODY_BOUNDS): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     if (!hasBody(request)) return next();
@@ -65,7 +68,7 @@ function collect(request: Request, most: number): Promise<Buffer> {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      // The rest is read and dropped, so that the refusal reaches a client that is still sending.
+      // Reads and discards the rest, so that the refusal reaches a client that is still sending.
       if (bytes > most) reject(new Problem('tooLarge', BODY_TEXTS.tooLarge));
       else chunks.push(chunk);
     });
@@ -94,7 +97,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The reviver walks every value at several times the price, so it runs only where such a name occurs in the text. */
+/** The reviver visits every value at several times the cost, so it only runs when such a key occurs in the text. */
 function parse(text: string, seen: (key: string) => void): unknown {
   const suspicious = /__proto__|constructor|prototype|\\u/i.test(text);
   try {

@@ -1,7 +1,7 @@
-/** Limits of a JSON text, checked before anything is built from it. */
+/** Limits of a JSON text, checked before it is parsed. */
 export interface JsonBounds {
   readonly depth: number;
-  /** Names in the whole text, and in any one object of it. */
+  /** Most keys in the whole text, and in any one object. */
   readonly keys: number;
   readonly keysOfOne: number;
 }
@@ -12,7 +12,7 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 const COLON = 0x3a;
 
-/** Position of the quote that ends the string which begins at `start`, or the end of the text. */
+/** Returns the index of the quote that ends the string starting at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
@@ -20,8 +20,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * True when the text stays within its bounds. One pass without recursion, and memory for one number a level, so that the
- * check itself cannot be attacked; the parser decides whether the text is JSON.
+ * Returns whether the text stays within its limits. One pass without recursion and one number of memory per level, so
+ * that the check itself cannot be attacked; the parser decides whether the text is JSON.
  */
 export function isWithinBounds(text: string, { depth, keys, keysOfOne }: JsonBounds): boolean {
   let deep = 0;

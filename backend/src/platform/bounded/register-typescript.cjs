@@ -1,4 +1,4 @@
-// Lets plain Node load the sources: workers and child processes of tests and of development start outside Jest.
+// Lets plain Node load TypeScript sources: workers and child processes of tests and of development start outside Jest.
 // The built product never needs it, because its files end in `.js`.
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process holds at this moment; undefined where it has ended, or the system does not tell. */
+/** Returns the resident memory of a process in bytes; undefined when it has exited or the system does not say. */
 export function residentBytes(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];

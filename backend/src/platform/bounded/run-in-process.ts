@@ -7,9 +7,9 @@ export interface ProcessTask extends ProcessWork {
 }
 
 /**
- * Runs work over hostile input in a process of its own, behind everything else on the machine. It is killed when it takes
- * too long or too much memory, native memory included, and may crash: the answer is then a refusal for the person who
- * sent the input.
+ * Runs work over hostile input in its own low-priority process. The process is killed when it takes too long or too
+ * much memory, native memory included, and may crash: the promise then rejects with a refusal for the person who sent
+ * the input.
  */
 export async function runInProcess<T>({ module, bounds, ...work }: ProcessTask): Promise<T> {
   work.signal?.throwIfAborted();

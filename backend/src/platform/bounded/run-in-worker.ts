@@ -5,7 +5,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { makeSemaphore } from './semaphore';
 
 export interface WorkerBounds {
-  /** Heap the work may use; buffers count too, through the growth of the whole process. */
+  /** Heap limit in MB; buffers count through the growth of the whole process. */
   readonly memoryMb: number;
   readonly wallMs: number;
 }
@@ -13,23 +13,23 @@ export interface WorkerBounds {
 export interface WorkerTask {
   /** Absolute path from `require.resolve('./some.worker')`; the module exports `run(input)`. */
   readonly module: string;
-  /** Copied into the worker, so it holds plain values and buffers only. */
+  /** Copied to the worker: plain values and buffers only. */
   readonly input: unknown;
-  /** Buffers of the input that are handed over instead of copied: the caller has them no longer. */
+  /** Buffers of the input that are transferred instead of copied; the caller cannot use them afterwards. */
   readonly handedOver?: readonly ArrayBuffer[];
   readonly bounds: WorkerBounds;
 }
 
 type Outcome = { ok: true; value: unknown } | { ok: false; refusal?: { message: string }; reason: string };
 
-/** Each runs on its own core and the process keeps one for everybody else; more would only share the caps. */
+/** Each worker uses one core, and one stays free for the rest of the process. */
 const AT_ONCE = 2;
 const LOOK_MS = 25;
 const MEGABYTE = 1024 * 1024;
 
 const inTurn = makeSemaphore(AT_ONCE);
 
-/** Started from text, so that the same few lines serve the built product and the sources. */
+/** Passed as text, so that it serves both the built product and the sources. */
 const BOOTSTRAP = `
 const { parentPort, workerData } = require('node:worker_threads');
 if (workerData.register) require(workerData.register);
@@ -45,9 +45,9 @@ const work = require(workerData.module);
 );`;
 
 /**
- * Runs work over hostile input where it can do no harm: it is killed when it takes too long or too much memory,
- * and the answer is then a refusal for the person who sent the input. Companies take turns, and what is made of a
- * function is in memory only once its turn has come.
+ * Runs work over hostile input in a worker, which is killed when it takes too long or too much memory; the promise then
+ * rejects with a refusal for the person who sent the input. Companies take turns, and a task given as a function is
+ * only built when its turn comes.
  */
 export function runInWorker<T>(task: WorkerTask | (() => Promise<WorkerTask>), companyId: string): Promise<T> {
   return inTurn(async () => runNow<T>(typeof task === 'function' ? await task() : task), companyId);
@@ -59,13 +59,15 @@ function startWorker({ module, input, handedOver = [], bounds }: WorkerTask): Wo
     workerData: { module, input, register: module.endsWith('.ts') ? join(__dirname, 'register-typescript.cjs') : null },
     transferList: [...handedOver],
     resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-    // Nothing of the process's secrets is in reach of a parser that an attacker may steer.
+    // An empty environment keeps the process's secrets from a parser that an attacker may control.
     env: {},
     stdin: false,
   });
 }
 
-/** Ends the worker by itself when a bound is passed. Buffers lie outside the heap cap, so the process is watched. */
+/**
+ * Terminates the worker when a limit is exceeded. Buffers are outside the heap limit, so the whole process is watched.
+ */
 function watchBounds(worker: Worker, { memoryMb, wallMs }: WorkerBounds, exceeded: () => void): () => void {
   const most = process.memoryUsage.rss() + (memoryMb + 64) * MEGABYTE;
   const stop = () => {

@@ -1,12 +1,12 @@
-/** Lets at most so much work run at once; the rest waits. */
+/** Runs work when a slot is free; `whose` names its owner. */
 type InTurn = <T>(work: () => Promise<T>, whose?: string) => Promise<T>;
 
 /**
- * Lets at most `most` pieces of work run at once. The others wait: those for whom it works take turns, and what one of
- * them asked for comes in its order, so that nobody waits for all that somebody else has asked for.
+ * Runs at most `most` tasks at a time. Waiting owners take turns, and each owner's tasks run in order, so that no owner
+ * waits for all tasks of another.
  */
 export function makeSemaphore(most: number): InTurn {
-  /** Whose turn is next stands first. */
+  /** Waiting tasks by owner; the owner whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
 
@@ -32,7 +32,7 @@ export function makeSemaphore(most: number): InTurn {
     try {
       return await work();
     } finally {
-      // The place is handed over rather than given back, so that nobody overtakes.
+      // The slot passes directly to the next task, so that no other call can take it.
       const one = next();
       if (one) one();
       else running -= 1;

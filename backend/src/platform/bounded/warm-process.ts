@@ -2,23 +2,23 @@ import { type BoundedChild, type ProcessBounds, type ProcessWork, startBounded }
 import { runInProcess } from './run-in-process';
 
 export interface WarmTask extends ProcessWork {
-  /** Whose input it is: a process that has seen it is never shown anybody else's. */
+  /** Owner of the input: a process that has read it is never used for another owner. */
   readonly owner: string;
 }
 
 export interface WarmProcess {
   run<T>(task: WarmTask): Promise<T>;
-  /** Ends the process that waits. */
+  /** Kills the idle process. */
   close(): void;
 }
 
 interface WarmParts {
-  /** As of `runInProcess`; what it exports as `warm()` is loaded before there is any work. */
+  /** Module as for `runInProcess`; its export `warm()`, if any, is called before there is any work. */
   readonly module: string;
   readonly bounds: ProcessBounds;
-  /** Pieces of work after which a process is replaced; with none each has a process of its own. */
+  /** Tasks after which a process is replaced; with 0 each task gets its own process. */
   readonly most: number;
-  /** After this long without work a process that has done some makes room for a new one. */
+  /** Idle time in milliseconds after which a used process is replaced by a new one. */
   readonly restMs: number;
 }
 
@@ -29,9 +29,8 @@ interface Held {
 }
 
 /**
- * A process that has loaded its module before it is asked, so that an answer does not wait for that. It is replaced after
- * so many pieces of work, after any that failed or passed a bound, and before work of another owner. Whatever comes while
- * it is busy has a process of its own.
+ * Keeps one process with its module loaded, so that a task does not wait for that. It is replaced after `most` tasks,
+ * after a failed task, and before a task of another owner. Tasks that arrive while it is busy get their own process.
  */
 export function makeWarmProcess({ module, bounds, most, restMs }: WarmParts): WarmProcess {
   const { memoryMb, ...times } = bounds;

@@ -3,9 +3,9 @@ import { Problem } from '@lichen/contracts/api/problems';
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Bytes of all entries together once unpacked. */
+  /** Most unpacked bytes of all entries together. */
   readonly unpacked: number;
-  /** Unpacked bytes for each packed one. */
+  /** Most unpacked bytes per packed byte. */
   readonly ratio: number;
 }
 
@@ -18,7 +18,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** A large honest workbook: a million cells unpack to about 60 MB. */
+/** Room for a large honest workbook: a million cells unpack to about 60 MB. */
 export const ZIP_LIMITS: ZipLimits = { entries: 2000, unpacked: 200 * 1024 * 1024, ratio: 120 };
 
 const END = 0x06054b50;
@@ -37,8 +37,8 @@ function refusal(message: string): Problem {
 }
 
 /**
- * The entries of a zip file, read from its directory before one byte is unpacked. Sizes there are claims: whoever
- * unpacks must still stop at `unpacked` bytes of each entry.
+ * Returns the entries of a zip file from its directory, without unpacking. The sizes are claims: callers must still
+ * stop at `unpacked` bytes of each entry.
  */
 export function boundedZipEntries(file: Buffer, limits: ZipLimits = ZIP_LIMITS): ZipEntry[] {
   const { count, start } = directoryOf(file);
@@ -61,7 +61,7 @@ function directoryOf(file: Buffer): { count: number; start: number } {
     const count = file.readUInt16LE(at + 10);
     const size = file.readUInt32LE(at + 12);
     const start = file.readUInt32LE(at + 16);
-    // Readers disagree about files in several volumes and with 64-bit sizes, and no upload of ours needs them.
+    // Readers disagree about multi-volume files and 64-bit sizes, and no upload needs them.
     if (disk !== 0 || count === MOST_COMMENT || size === ZIP64 || start === ZIP64) throw refusal(ZIP_TEXTS.tooLarge);
     if (start + size > at) throw refusal(ZIP_TEXTS.broken);
     return { count, start };
@@ -86,7 +86,7 @@ function entryAt(file: Buffer, at: number): { entry: ZipEntry; next: number } {
   return { entry, next };
 }
 
-/** A name that would leave the folder into which a careless reader unpacks. */
+/** Returns whether a name would leave the folder into which a careless reader unpacks. */
 function isUnsafeName(name: string): boolean {
   return name.includes('\0') || name.includes('\\') || /^(\/|[a-z]:)/i.test(name) || name.split('/').includes('..');
 }
@@ -98,7 +98,7 @@ function expectHonest(file: Buffer, entries: readonly ZipEntry[], limits: ZipLim
     total += entry.unpacked;
     const bytes = entry.offset + LOCAL_SIZE + entry.packed;
     if (bytes > file.length || file.readUInt32LE(entry.offset) !== LOCAL) throw refusal(ZIP_TEXTS.broken);
-    // Entries that share their bytes are the trick of the bombs that stay under every ratio.
+    // Overlapping entries are how zip bombs stay below every ratio.
     if (entry.offset < end) throw refusal(ZIP_TEXTS.broken);
     if (entry.method !== STORED && entry.method !== DEFLATED) throw refusal(ZIP_TEXTS.broken);
     if (entry.unpacked > entry.packed * limits.ratio) throw refusal(ZIP_TEXTS.tooLarge);

@@ -3,13 +3,13 @@ import type { Counterpart } from './counterpart';
 
 export type { Counterpart } from './counterpart';
 
-/** One company's end of a connection: its own record of the other one. */
+/** One company's end of a connection: its own record of the other company. */
 export interface End {
   readonly companyId: string;
   readonly recordId: string;
 }
 
-/** Content of the mail. The secrets exist in clear here and nowhere else. */
+/** Data of the invitation mail, the only object that contains the secrets in clear text. */
 export interface Offer {
   readonly id: string;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface Offer {
   readonly expiresOn: number;
 }
 
-/** A connection that waits for an answer, as the invited company sees it. */
+/** An open invitation, as the invited company reads it. */
 export interface Received {
   readonly id: string;
   readonly expiresOn: number;
@@ -27,29 +27,29 @@ export interface Received {
 export type Claim = Received | 'unknown' | 'own' | 'connected';
 
 /**
- * Connections between two companies: the one place that knows which rows of theirs belong together. Every question
- * names the company that asks, and answers nothing about connections that it is not an end of.
+ * Connections between two companies: the only code that knows which of their rows belong together. Every method takes
+ * the company that asks and returns only connections it is an end of.
  */
 export interface Connections {
-  /** Makes new secrets for an end; earlier ones stop working. Refused by `undefined` once the two are connected. */
+  /** Creates new secrets for an end; earlier ones stop working. Returns undefined once the two are connected. */
   offer(tx: Sql, end: End): Promise<Offer | undefined>;
-  /** True when a token opens an invitation now. */
+  /** Returns whether a token opens an invitation now. */
   isOpen(token: string): Promise<boolean>;
-  /** Brings an invitation into the company whose person follows its link; the first company has it. */
+  /** Assigns an invitation to the company of the person who follows its link; the first company keeps it. */
   claim(tx: Sql, token: string, companyId: string): Promise<Claim>;
-  /** The open invitation with that id, if the company has claimed it. */
+  /** Returns the open invitation with that id, if the company has claimed it. */
   received(sql: Sql, id: string, companyId: string): Promise<Received | undefined>;
   hasCode(sql: Sql, id: string, code: string): Promise<boolean>;
-  /** Whoever has claimed an invitation of this end without having answered it. */
+  /** Returns the company that has claimed, but not answered, an invitation of this end. */
   claimant(sql: Sql, end: End): Promise<{ id: string; claimant: Counterpart } | undefined>;
-  /** Connects the two; answers whether the caller was the first. */
+  /** Connects the two companies; returns whether the caller was the first. */
   join(tx: Sql, id: string, to: End): Promise<boolean>;
-  /** Takes the secrets back and forgets who claimed it. */
+  /** Revokes the secrets and forgets who claimed the invitation. */
   close(tx: Sql, id: string): Promise<void>;
-  /** The other end of a connection that both have agreed to. */
+  /** Returns the other end of an accepted connection. */
   counterpart(sql: Sql, end: End): Promise<Counterpart | undefined>;
-  /** The other ends of many records of one company, by the record, in few statements. */
+  /** Returns the other ends of many records of one company, by record, in few statements. */
   counterparts(sql: Sql, companyId: string, recordIds: readonly string[]): Promise<ReadonlyMap<string, Counterpart>>;
-  /** Ends whatever there is of an end that goes. */
+  /** Ends the connection or invitation of an end that is deleted. */
   end(tx: Sql, end: End): Promise<void>;
 }

@@ -1,14 +1,14 @@
-/** The company at the other end of a connection: the only key with which a transaction reaches a second company. */
+/** The company at the other end of a connection: the only key that lets a transaction reach a second company. */
 export interface Counterpart {
   readonly companyId: string;
-  /** Its record of this connection; absent until it has accepted. */
+  /** The other company's record of this connection; null until it has accepted. */
   readonly recordId: string | null;
 }
 
-/** Handed out by the port of connections; what is not in here was made up by somebody. */
+/** Counterparts that `connections` has issued; any other object was forged. */
 const issued = new WeakSet<Counterpart>();
 
-/** Makes a counterpart. Only the port of connections calls it, with a row that names both companies. */
+/** Creates a counterpart. Only `connections` calls it, with a row that names both companies. */
 export function issueCounterpart(companyId: string, recordId: string | null): Counterpart {
   const counterpart = Object.freeze({ companyId, recordId });
   issued.add(counterpart);

@@ -22,13 +22,13 @@ const COLUMNS = [
 const LIFE_MS = 14 * 24 * 3_600_000;
 const TOKEN_BYTES = 32;
 const CODE_LENGTH = 6;
-/** 32 signs that nobody confuses when reading a code out. */
+/** 32 characters that are not confused when a code is read aloud. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = (clock: Clock) =>
   [...clock.random(CODE_LENGTH)].map((byte) => SIGNS[byte % SIGNS.length] as string).join('');
 
-/** Short codes are hashed with the id, so that equal ones of two invitations look different. */
+/** Short codes are hashed with the id, so that equal codes of two invitations have different hashes. */
 const codeHash = (id: string, code: string) => sha256(`${id} ${code.trim().toUpperCase()}`);
 
 const fromOf = (row: Row): End => ({
@@ -42,7 +42,7 @@ function receivedOf(row: Row): Received {
   return { id: row['id'] as string, expiresOn: row['expires_on'] as number, inviter };
 }
 
-/** Nobody may answer with them any more. */
+/** Revokes all secrets of an invitation. */
 const NO_SECRETS = { token_hash: null, code_hash: null, expires_on: null } as const;
 
 const from = ({ companyId, recordId }: End) => ({ from_company: companyId, from_record: recordId });
@@ -56,7 +56,7 @@ type Ends = Pick<Connections, 'claimant' | 'counterpart' | 'counterparts' | 'end
 const sentTo = (row: Row) => issueCounterpart(row['to_company'] as string, row['to_record'] as string);
 const receivedFrom = (row: Row) => issueCounterpart(fromOf(row).companyId, fromOf(row).recordId);
 
-/** Records of one end, whichever side it is on. */
+/** Queries of one end, on either side of the connection. */
 function endsOf(table: Table): Ends {
   return {
     claimant: async (sql, end) => {
@@ -88,7 +88,7 @@ function endsOf(table: Table): Ends {
 
 type Sent = Pick<Connections, 'offer' | 'isOpen' | 'close'>;
 
-/** Invitations as the inviting company makes them and takes them back. */
+/** Invitations as the inviting company creates and revokes them. */
 function sentFrom(database: Database, table: Table, clock: Clock): Sent {
   return {
     offer: async (tx, end) => {

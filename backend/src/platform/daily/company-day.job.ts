@@ -9,10 +9,10 @@ import type { Database } from '../store/database';
 import { type DailyJob, type DonePart, kindOf } from './daily-job';
 import { type DayRows, dayRows } from './day-rows';
 
-/** Parts of one company before the next has its turn. */
+/** Parts of one company's day before the next company gets its turn. */
 const PARTS_IN_TURN = 20;
 const ATTEMPTS = 8;
-/** Where a `tooMany` does not say how long to wait. */
+/** Default pause when a `tooMany` does not say how long to wait. */
 const WAIT_SECONDS = 3600;
 
 const input = z.strictObject({ day: z.number() });
@@ -30,7 +30,7 @@ interface Opened extends CompanyDayParts {
   readonly rows: DayRows;
 }
 
-/** The job that does one day of one company, part by part. */
+/** Returns the job kind that does one day's work of one company, part by part. */
 export function companyDayJob(parts: CompanyDayParts, daily: DailyJob): JobKind {
   const rows = dayRows(parts);
   const opened = { ...parts, daily, rows };
@@ -50,7 +50,7 @@ async function doDay(opened: Opened, job: Job, tools: JobTools): Promise<{ parts
     tools.signal.throwIfAborted();
     if (parts >= PARTS_IN_TURN) throw new NotNow(clock.now());
     const known = await rows.find(daily.name, job.companyId);
-    // Done before the process died that did it, or asked anew meanwhile.
+    // Already done by a process that died afterwards, or superseded by a newer request.
     if (!known || known.day !== day || known.doneDay >= day) return { parts };
     const found = await waitingOut(opened, () =>
       daily.part({
@@ -70,7 +70,7 @@ interface Committed {
   readonly found: DonePart;
 }
 
-/** Stores a part with its position, and with the last one that the day is done; false where it is no longer asked. */
+/** Stores a part and its position, and with the last part that the day is done; returns false if it was superseded. */
 const commit = ({ rows, daily, write }: Opened, { job, tools, day, found }: Committed): Promise<boolean> => {
   const { companyId } = job;
   return write(
@@ -86,7 +86,7 @@ const commit = ({ rows, daily, write }: Opened, { job, tools, day, found }: Comm
   );
 };
 
-/** A limit that is reached ends nothing: the rest is done once there is room again. */
+/** A `tooMany` does not fail the job: the rest waits until the limit allows it. */
 async function waitingOut<T>({ clock, daily, log }: Opened, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

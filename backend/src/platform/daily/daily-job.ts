@@ -1,38 +1,38 @@
 import type { JobBatch } from '../engine/jobs/job-batch';
 import type { Read } from '../engine/rules';
 
-/** The day of one company, as far as it is. Days are UTC midnights. */
+/** One part of a company's day. Days are UTC midnights in milliseconds. */
 export interface PartOfDay {
   readonly companyId: string;
   readonly day: number;
-  /** The last day that was done: what falls after it and up to `day` is to be done now, once. */
+  /** Last day that was done: work due after it, up to and including `day`, is to be done now, once. */
   readonly since: number;
-  /** Where this part begins; nothing at the beginning of the day. */
+  /** Start of this part; undefined at the beginning of the day. */
   readonly position: string | undefined;
   readonly read: Read;
 }
 
-/** What one part comes to. */
+/** Result of one part. */
 export interface DonePart {
-  /** Where the next part begins; without it the day of the company is done. */
+  /** Start of the next part; undefined when the company's day is done. */
   readonly next?: string | undefined;
   /**
-   * Commits with the position, so that a crash repeats nothing and loses nothing. It may run twice before that: its only
-   * effects are its writes. It writes as nobody in particular, through the unit.
+   * Commits with the position, so that a crash neither repeats nor loses work. The part may run twice before that, so
+   * this function must be its only effect. Writes as the system, through the unit of work.
    */
   readonly write?: ((batch: JobBatch) => Promise<unknown>) | undefined;
 }
 
 /**
- * Work that a module does for each company once a calendar day. It is cut into parts of at most 500 records, between
- * which requests and other companies get their turn; what is heavy on the processor belongs in a worker. A `tooMany`
- * problem puts the rest off until the time that it names.
+ * Work that a module does for each company once per calendar day. It is split into parts of at most 500 records,
+ * between which requests and other companies get their turn; heavy computation belongs in a worker. A `tooMany` problem
+ * postpones the rest until the time it gives.
  */
 export interface DailyJob {
-  /** Begins with the module: `business.vehicle-reminders`. */
+  /** Begins with the module's name: `business.vehicle-reminders`. */
   readonly name: string;
   part(of: PartOfDay): Promise<DonePart>;
 }
 
-/** Kind under which the day of a company waits among the jobs. */
+/** Returns the job kind of a daily job. */
 export const kindOf = (name: string): string => `daily.${name}`;

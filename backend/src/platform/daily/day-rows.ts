@@ -8,10 +8,10 @@ import { kindOf } from './daily-job';
 
 const COLUMNS = ['name', 'company_id', 'job_id', 'day', 'done_day', 'state', 'changed_on'] as const;
 
-/** Companies that are asked in one transaction. */
+/** Companies processed in one transaction. */
 export const COMPANIES_AT_ONCE = 200;
 
-/** The day that was asked of a company last, and the last one that it has done. */
+/** The day last requested for a company, and the last day it has done. */
 export interface CompanyDay {
   readonly companyId: string;
   readonly jobId: string;
@@ -21,12 +21,12 @@ export interface CompanyDay {
   readonly changedOn: number;
 }
 
-/** What the operator sees of one piece of daily work. */
+/** Summary of one daily job for the operator. */
 export interface DaySummary {
   readonly name: string;
   readonly state: CompanyDay['state'];
   readonly companies: number;
-  /** The earliest of the last days that these companies have done. */
+  /** The earliest of these companies' last done days. */
   readonly doneDay: number;
   readonly changedOn: number;
 }
@@ -59,7 +59,7 @@ export function dayRows({ database, clock }: RowParts) {
       return row && companyDay(row);
     },
 
-    /** The companies after one, in the order of their ids. */
+    /** Returns the companies after the given one, in order of their ids. */
     companiesAfter: async (companyId: string): Promise<string[]> => {
       const order = [{ column: 'company_id' }];
       const selection = { where: { company_id: { above: companyId } }, order, limit: COMPANIES_AT_ONCE };
@@ -71,7 +71,7 @@ export function dayRows({ database, clock }: RowParts) {
       return new Map(rows.map((row) => [String(row['company_id']), companyDay(row)]));
     },
 
-    /** Asks the day of a company that has never been asked. */
+    /** Requests the first day of a company. */
     askFirst: async (tx: Sql, jobs: Jobs, name: string, companyId: string, day: number): Promise<void> => {
       const job = { companyId, userId: SYSTEM, kind: kindOf(name), input: { day } };
       const job_id = await jobs.add(tx, job);
@@ -80,8 +80,8 @@ export function dayRows({ database, clock }: RowParts) {
     },
 
     /**
-     * Asks the next day of a company whose last one is done, or the same one again where that failed: it goes on where
-     * it failed. False where somebody else was faster.
+     * Requests the next day of a company whose last one is done, or resumes the last one if it failed. Returns false if
+     * another process was faster.
      */
     askAgain: async (tx: Sql, jobs: Jobs, name: string, last: CompanyDay, today: number): Promise<boolean> => {
       const { companyId, jobId, state } = last;
@@ -94,7 +94,7 @@ export function dayRows({ database, clock }: RowParts) {
       return true;
     },
 
-    /** True while this day of the company is still to be done; held until the end of the transaction. */
+    /** Returns whether this day of the company is still to be done, and locks it until the end of the transaction. */
     holdAsked: (tx: Sql, name: string, companyId: string, day: number): Promise<boolean> =>
       change(tx, { ...keyOf(name, companyId), day, done_day: { below: day } }, { state: 'asked' }),
 

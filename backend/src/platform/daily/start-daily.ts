@@ -9,9 +9,9 @@ import type { DailyJob } from './daily-job';
 import { type CompanyDay, dayRows } from './day-rows';
 
 const MINUTE = 60_000;
-/** Not while a process starts, but soon after it. */
+/** Delay after the start of a process, in milliseconds. */
 const FIRST_MS = 10_000;
-/** Companies whose last day is not over yet are asked again after this long. */
+/** Interval in milliseconds at which companies that are still at an earlier day are checked again. */
 const AGAIN_MS = 10 * MINUTE;
 
 export interface DailyParts {
@@ -23,21 +23,21 @@ export interface DailyParts {
   readonly configuration: Pick<Configuration, 'LICHEN_WORKERS'>;
 }
 
-/** Companies that were asked for their day, and those that are still at an earlier one. */
+/** Number of companies whose day was requested, and number still at an earlier day. */
 interface Asked {
   readonly asked: number;
   readonly open: number;
 }
 
 export interface Daily {
-  /** Asks every company for the day if that is this process's turn; by the name of the work. */
+  /** Requests the day of every company if it is this process's turn; returns counts by job name. */
   askNow(): Promise<Readonly<Record<string, Asked>>>;
   stop(): Promise<void>;
 }
 
 /**
- * Once a calendar day (UTC) every company gets a job for each kind of daily work, from one process at a time. After a
- * standstill it gets one for all the days that were missed.
+ * Once per calendar day (UTC) one process adds a job per company for each daily job. After downtime a single job covers
+ * all missed days.
  */
 export function startDaily(parts: DailyParts): Daily {
   const { daily, configuration, log } = parts;
@@ -115,18 +115,18 @@ async function askSome(parts: DailyParts, name: string, companies: readonly stri
 interface Standing {
   readonly last: CompanyDay;
   readonly isAskable: boolean;
-  /** At a day before today, and to be asked for today once that is over. */
+  /** At an earlier day; today is to be requested once that is done. */
   readonly isOpen: boolean;
 }
 
-/** A day that failed is tried again once on each of the following days; one that goes on is not disturbed. */
+/** A failed day is retried once on each following day; a running one is left alone. */
 async function standingOf(jobs: Jobs, last: CompanyDay, today: number): Promise<Standing> {
   const isBehind = last.day < today;
   if (last.state === 'done') return { last, isAskable: isBehind, isOpen: false };
   const isOpen = isBehind;
   if (!isBehind || dayAt(last.changedOn) >= today) return { last, isAskable: false, isOpen };
   if (last.state === 'failed') return { last, isAskable: true, isOpen };
-  // Given up while the database did not answer: nobody noted it.
+  // The job gave up while the database was unavailable, so its failure was not recorded.
   const job = await jobs.status(last.companyId, last.jobId);
   return { last, isAskable: job?.state !== 'waiting' && job?.state !== 'running', isOpen };
 }

@@ -1,11 +1,11 @@
 import type { ModuleQuestion } from '@lichen/contracts/api/module-question';
 
-/** What all modules answered. */
+/** Answers of all modules to a question. */
 export interface Answers<A> {
   readonly answers: readonly A[];
-  /** False where a module failed or took too long: what it knows is missing from the answers. */
+  /** False when a module failed or took too long, so that its answer is missing. */
   readonly isComplete: boolean;
 }
 
-/** Puts a question to every module, for one request or transaction. */
+/** Asks every module a question, within one request or transaction. */
 export type AskAbout = <I, A>(question: ModuleQuestion<I, A>, input: I) => Promise<Answers<A>>;

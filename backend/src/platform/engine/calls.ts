@@ -15,8 +15,8 @@ import { openJobBatch } from './jobs/write-job-batch';
 import { inUnitOfWork } from './unit/open-unit-of-work';
 
 /**
- * Query parameters as a call's input sees them: one value, or a list when repeated. One without a value asks for
- * nothing, as in a list.
+ * Converts query parameters to a call's input: one value, or an array when repeated. Empty values are ignored, as in
+ * lists.
  */
 function inputOf(query: Query): Plain {
   const said = Object.entries(query).flatMap(([name, values]) => {
@@ -28,11 +28,11 @@ function inputOf(query: Query): Plain {
 
 type CallInput = Parameters<ServedCall['handle']>[0];
 
-/** Key of one of several transactions that share an idempotency key. */
+/** Derives the idempotency key of one of several transactions that share a key. */
 const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
   key === undefined || part === undefined ? key : sha256(`${key}\n${part}`);
 
-/** True where a request asks for this call, and not for another of its name. */
+/** Returns whether a request addresses this call, and not another one of the same name. */
 export function isAskedAs({ method, at }: Pick<Call, 'method' | 'at'>, { verb, id, name }: DataCall): boolean {
   if (at === undefined)
     return id === undefined && method === (verb === 'list' ? 'GET' : verb === 'create' ? 'POST' : '');

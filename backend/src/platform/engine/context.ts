@@ -3,7 +3,7 @@ import type { Session } from '../accounts/accounts';
 import { type Clock, newId } from '../clock';
 import type { Context } from './rules';
 
-/** Nobody is signed in: no roles, no company, no rows. */
+/** Context values without a session: no roles, no company, no rows. */
 const STRANGER = {
   ...{ companyId: '', userId: '', email: '', roles: [], modules: [], language: 'en-GB' },
   isOperator: false,
@@ -19,7 +19,7 @@ const personOf = ({ companyId, userId, email, roles, modules, language, isOperat
   isOperator,
 });
 
-/** One person's call at one moment; nobody's when there is no session. */
+/** Builds the context of one call; a stranger's if there is no session. */
 export function contextOf(clock: Clock, session: Session | undefined, requestId: string): Context {
   const now = clock.now();
   return {

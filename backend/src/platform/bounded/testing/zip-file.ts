@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** One part of a zip file that a test writes, honest or not. */
+/** One entry of a zip file that a test writes, honest or not. */
 export interface Part {
   name: string;
   content: Buffer;
-  /** Lies about the unpacked size. */
+  /** False unpacked size. */
   claim?: number;
   offset?: number;
   flags?: number;
@@ -27,7 +27,7 @@ function signed(signature: number, ...rest: Buffer[]): Buffer {
   return Buffer.concat([head, ...rest]);
 }
 
-/** A zip file as its parts claim it to be. */
+/** Returns a zip file whose directory repeats what the parts claim. */
 export function zip(parts: readonly Part[], count = parts.length): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];

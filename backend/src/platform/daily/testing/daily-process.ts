@@ -5,7 +5,7 @@ import { companyDayJob } from '../company-day.job';
 import { startDaily } from '../start-daily';
 import { marksWork, plainBatches } from './marks-work';
 
-/** A process of its own that asks for daily work and does it, until it is killed. */
+/** A separate process that requests and does daily work until it is killed. */
 async function main({ name, shift, ...where }: Workplace & { name: string; shift: number }): Promise<void> {
   const clock = { now: () => Date.now() + shift, random: systemClock.random };
   const place = await openPlace(where, undefined, clock);

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database';
 import { tableOf } from '../../store/table';
 import type { DailyJob, PartOfDay } from '../daily-job';
 
-/** Parts of a day of every company; one named by its number has more. */
+/** Parts of every company's day; a company named by its number has more. */
 export const PARTS = 6;
 
 export interface MarksSettings {
@@ -15,7 +15,7 @@ export interface MarksSettings {
   before?(part: PartOfDay): void;
 }
 
-/** Work that would show every repeated and every lost part: each leaves a mark that says which it was. */
+/** A daily job that makes repeated and lost parts visible: each part inserts a mark. */
 export function marksWork(database: Database, { name, pauseMs = 0, partsOf, before }: MarksSettings): DailyJob {
   const marks = tableOf('test_marks', ['company_id', 'id', 'text'], database.dialect);
   return {
@@ -33,7 +33,7 @@ export function marksWork(database: Database, { name, pauseMs = 0, partsOf, befo
   };
 }
 
-/** Batches of a process without modules: the transaction, and nothing of an engine. */
+/** Job batches without an engine: the transaction only. */
 export const plainBatches: WriteJobBatch = Object.assign(
   ((_job, tools, work, checkpoint) =>
     tools.step((sql) => work({ unit: { sql } } as JobBatch), checkpoint)) as WriteJobBatch,
