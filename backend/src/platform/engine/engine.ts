@@ -14,7 +14,7 @@ export interface Engine {
   readonly registry: Registry;
 }
 
-/** One data call: an entity, perhaps an id, what to do, and what was sent along. */
+/** One data call: the entity, the verb, and the id, body and query that came with it. */
 export interface DataCall {
   entity: string;
   verb: 'list' | 'read' | 'create' | 'update' | 'remove' | 'action' | 'question' | 'preview';
@@ -27,14 +27,14 @@ export interface DataCall {
   idempotencyKey?: string | undefined;
 }
 
-/** A singleton's row carries the id of whom it belongs to. */
+/** Returns the id of the called record; for a singleton that of its owner, the person or company. */
 export function idOf({ entity }: Served, call: DataCall, context: Context): string {
   if (entity.kind === 'singleton') return entity.scope === 'user' ? context.userId : context.companyId;
   if (!call.id) throw notFound();
   return call.id;
 }
 
-/** A single record as every answer shows it. */
+/** Returns the response body of a single record. */
 export async function answerOf(
   { registry }: Engine,
   served: Served,

@@ -3,11 +3,11 @@ import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { columnsOf } from '../store/columns';
 
-/** What the definition of an entity does not say of the values that its filters take. */
+/** Valid filter values that the definition of an entity does not list. */
 export interface Known {
-  /** Finds codes of reference lists; without it, codes are not judged. */
+  /** Resolves codes of reference lists; without it, codes are not checked. */
   readonly codeOf?: CodeOf;
-  /** Values by filter, from the rules of the entity. */
+  /** Valid values by filter, from the rules of the entity. */
   readonly options?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
@@ -28,8 +28,8 @@ const isSwitch = (entity: Entity, filter: Filter): boolean =>
   (filter.kind === 'oneOf' && columnsOf(entity).fields[filter.field]?.kind === 'boolean');
 
 /**
- * What is wrong with values that no row can have. They are refused: an empty list would say that there is nothing,
- * where only the question was a wrong one.
+ * Returns the error of values that no row can have. They are refused, because an empty list would suggest that there
+ * are no such rows.
  */
 export function optionError(
   entity: Entity,

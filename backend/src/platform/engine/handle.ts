@@ -8,7 +8,7 @@ import { expectServed } from './registry';
 import type { Context } from './rules';
 import { write } from './write-verbs';
 
-/** find → permit → parse → run → audit → announce. The one way to data. */
+/** Runs a data call: find, permit, parse, run, audit, announce. All access to data goes through it. */
 export async function handle(engine: Engine, context: Context, call: DataCall): Promise<unknown> {
   const named = engine.registry.calls.get(call.entity);
   const served = engine.registry.entities.get(call.entity);
@@ -33,7 +33,7 @@ export async function handle(engine: Engine, context: Context, call: DataCall): 
   }
 }
 
-/** Lets routes of modules ask reading calls. */
+/** Lets module routes run reading calls. */
 export const readingCalls =
   (engine: Engine): Ask =>
   (entity, context) =>

@@ -8,18 +8,18 @@ import type { Read } from './rules';
 
 interface Asked {
   readonly read: Read;
-  /** Finds the definition of an entity by its name; one that nobody serves is not judged. */
+  /** Returns the definition of an entity; values of entities that are not served are not checked. */
   entityOf(name: string): Entity | undefined;
 }
 
-/** What the values of a filter are known by; nothing where they are not judged, or by rows alone. */
+/** Returns where a filter's values are valid apart from the rows; undefined if they are not checked. */
 function knownBy(entity: Entity, filter: Filter): KnownBy | undefined {
   if (filter.kind !== 'oneOf' && filter.kind !== 'hasAny') return undefined;
   const field = filter.kind === 'oneOf' ? columnsOf(entity).fields[filter.field] : undefined;
   return filter.of ?? (field?.kind === 'ref' ? field.entity : undefined);
 }
 
-/** Values that no record of an entity has in a field; one that nobody serves is not judged. */
+/** Returns the values that no record of an entity has in a field; none for entities that are not served. */
 async function withoutRecord(
   { read, entityOf }: Asked,
   { of, field }: { readonly of: string; readonly field: string },
@@ -33,7 +33,7 @@ async function withoutRecord(
   return values.filter((value) => !known.has(value));
 }
 
-/** Values that stand for nothing, by whatever they could be known. */
+/** Returns the values that are not valid anywhere. */
 async function unknownOf(asked: Asked, by: KnownBy, values: readonly string[]): Promise<readonly string[]> {
   if (typeof by === 'string') return withoutRecord(asked, { of: by, field: '_id' }, values);
   if ('texts' in by) return withoutRecord(asked, { of: by.texts, field: by.field }, values);
@@ -43,19 +43,22 @@ async function unknownOf(asked: Asked, by: KnownBy, values: readonly string[]): 
   return missing;
 }
 
-/** Ids as they are made; one that was deleted looks so too. */
+/** Format of record ids, of deleted records too. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is to be said of values that a row could have and none has, because what they name is not there. */
+/**
+ * Returns the error of values that are well-formed but name nothing: `gone` for records that do not exist, or a
+ * message.
+ */
 async function judged(asked: Asked, entity: Entity, filter: Filter, said: readonly string[]) {
   const by = knownBy(entity, filter);
-  // Texts that somebody typed in rows are known by the rows alone.
+  // Free texts are only valid if a row has them.
   const isTyped = filter.kind === 'oneOfType' && !filter.options;
   const values = said.filter((value) => value !== '' && value !== NO_RECORD_FILTER);
   if (values.length === 0 || (!by && !isTyped)) return undefined;
   const missing = by ? await unknownOf(asked, by, [...new Set(values)]) : values;
   if (missing.length === 0) return undefined;
-  // Rows may outlive what they point to: those are still found.
+  // Rows may outlive the record they refer to; such rows are still found.
   const rows = await asked.read(entity).part(['_id'], { anyOf: keptBy(entity, filter, missing), limit: 1 });
   if (rows.length > 0) return undefined;
   if (isTyped || (typeof by === 'object' && !('ids' in by))) return FIELD_TEXTS.choice;
@@ -63,9 +66,9 @@ async function judged(asked: Asked, entity: Entity, filter: Filter, said: readon
 }
 
 /**
- * Names of filters by records that are not there: deleted ones and another company's. An empty list alone would say that
- * the record has no rows. What never was an id, and a word that no row has, is refused. The query was found good
- * otherwise.
+ * Returns the names of filters by records that do not exist: deleted ones and another company's. An empty list alone
+ * would suggest that the record has no rows. Throws for values that are not ids and for unknown texts. Expects an
+ * otherwise valid query.
  */
 export async function goneFilters(asked: Asked, entity: Entity, query: Query): Promise<string[]> {
   const judgements = await Promise.all(

@@ -9,7 +9,7 @@ import { type Known, optionError } from './filter-options';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';
 
-/** Parameters as they came: repeated ones as a list. */
+/** Query parameters as sent; each is an array, because it may be repeated. */
 export type Query = Readonly<Record<string, readonly string[]>>;
 
 interface Narrowing {
@@ -30,7 +30,7 @@ function parsedValue(entity: Entity, field: string, text: string): unknown {
   if (kind === 'boolean') return text === 'true' || text === '1';
   if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') {
     const value = wholeNumber(text);
-    // Nothing asks for rows without a value; anything else that is no number is a mistake.
+    // An empty value asks for rows without a value; any other text that is not a number is an error.
     if (value === undefined && text !== '') throw new Error(FIELD_TEXTS.wholeNumber);
     return value ?? null;
   }
@@ -43,7 +43,7 @@ function bound(values: readonly string[]): number {
   return value;
 }
 
-/** Days and periods that touch a calendar year. */
+/** Returns conditions for days or periods that overlap a calendar year. */
 function ofYear({ from, to }: Extract<Filter, { kind: 'inYear' }>, year: number): Where[][] {
   if (year < 1 || year > 9999) throw new Error(year < 1 ? FIELD_TEXTS.tooSmall : FIELD_TEXTS.tooLarge);
   const bounds = yearBounds(year);
@@ -58,7 +58,7 @@ function conditionOf(entity: Entity, place: SearchTarget, words: string): Where 
   if ('field' in place) {
     const field = columnsOf(entity).fields[place.field];
     const has = (value: string) => value.toLowerCase().includes(words.toLowerCase());
-    // What a choice may say is known: no row is looked at for it.
+    // Matches the words against the options of a choice instead of the rows.
     return { [place.field]: field?.kind === 'choice' ? { in: field.options.filter(has) } : { contains: words } };
   }
   if ('ref' in place) return { [place.ref]: { recordLike: { table: place.of, columns: place.show, words } } };
@@ -69,8 +69,8 @@ const isNever = (where: Where): boolean =>
   Object.values(where).some((each) => typeof each === 'object' && each && 'in' in each && each.in.length === 0);
 
 /**
- * One condition for each place; those inside the JSON column together, so that it is read once. A place where nothing
- * can be found is left out: beside it no index would serve the others.
+ * Returns one condition per search target; targets in the JSON column share one, so that it is read once. Targets that
+ * cannot match are left out, because they would prevent the use of indexes for the others.
  */
 function searched(entity: Entity, places: Readonly<Record<string, SearchTarget>>, text: string): Where[] {
   const { place, words } = searchOf(text, Object.keys(places));
@@ -85,7 +85,7 @@ function searched(entity: Entity, places: Readonly<Record<string, SearchTarget>>
 
 const MEMBER = /^([a-z_]\w*):(.+)$/i;
 
-/** The old value is stored under `from`, the new one under `to`. */
+/** Condition on a diff: the old value is stored under `from`, the new one under `to`. */
 function memberCondition(text: string): Condition {
   const [, name, words] = MEMBER.exec(text) ?? [];
   if (name === undefined || words === undefined) return { hasAny: [text] };
@@ -98,10 +98,13 @@ function memberCondition(text: string): Condition {
   };
 }
 
-/** More words than anybody searches for would only make the question long. */
+/** Words of a search beyond this number are not used. */
 const MOST_WORDS = 8;
 
-/** A text of several words is found where each of them stands in one of the fields: a first name and a last name. */
+/**
+ * Returns conditions for a text of several words, each of which must be in one of the fields, such as first and last
+ * name.
+ */
 function containing(fields: readonly string[], values: readonly string[]): Where[][] {
   const [only = ''] = values;
   const isPhrase = values.length > 1 || fields.length === 1;
@@ -174,7 +177,7 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
   }
 }
 
-/** Rows that a filter keeps by itself, whether a switch would leave them out of the list or not. */
+/** Returns the conditions of one filter alone, without the switches that hide rows by default. */
 export function keptBy(entity: Entity, filter: Filter, values: readonly string[]): Where[][] {
   const narrowing: Narrowing = { where: {}, anyOf: [] };
   narrow(entity, filter, values, narrowing, []);
@@ -185,17 +188,17 @@ function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
   const field = sort?.replace(/^-/, '') ?? entity.order.field;
   if (sort !== undefined && !entity.sorts.includes(field)) throw invalid({ sort: FIELD_TEXTS.unknownSort });
   const descending = sort === undefined ? entity.order.descending : sort.startsWith('-');
-  // The id makes the order total, so that pages never repeat or miss a row.
+  // Sorting by id as well makes the order total, so that pages neither repeat nor skip rows.
   return [
     { column: field, descending },
     { column: 'id', descending },
   ];
 }
 
-/** Parameters that may be sent once only; a repeated one is refused as unknown. */
+/** Returns a parameter that may be sent only once; a repeated one becomes an invalid value. */
 const only = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : values.join());
 
-/** Switches that are on of every row listed, because nothing that was asked says otherwise. */
+/** Returns conditions that hide the rows whose switch is off, unless the query asks for them. */
 function unlessAsked({ filters }: Entity, query: Query): Where[][] {
   const of = Object.entries(filters);
   return of.flatMap(([name, filter]) => {
@@ -207,7 +210,9 @@ function unlessAsked({ filters }: Entity, query: Query): Where[][] {
   });
 }
 
-/** Rows that a period filter keeps besides: undated rows whose switch is off, if those are asked for. */
+/**
+ * Returns conditions for undated rows whose switch is off, which a period filter keeps if the query asks for such rows.
+ */
 function undated({ filters }: Entity, name: string, query: Query): Where[] {
   return Object.entries(filters).flatMap(([asked, filter]) => {
     if (filter.kind !== 'alsoOff' || !filter.undatedIn?.includes(name) || !isOn(query[asked] ?? [])) return [];
@@ -217,14 +222,14 @@ function undated({ filters }: Entity, name: string, query: Query): Where[] {
   });
 }
 
-/** Filters that look at a column once, however many values are asked for; every other looks once for each value. */
+/** Filters that check a column once, however many values are given; the others check it once per value. */
 const IN_ONE_LOOK: ReadonlySet<Filter['kind']> = new Set(['oneOf', 'oneOfType', 'anyNonZero']);
 const MOST_VALUES = 200;
 const MOST_SEARCHED = 20;
 
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
-/** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
+/** Returns the selection of a list query. Throws with the parameter's name for undeclared filters and orders. */
 export function selectionOf(
   entity: Entity,
   query: Query,

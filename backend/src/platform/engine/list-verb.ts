@@ -31,14 +31,14 @@ export async function list(
   const open = isThrough ? await openRows(entity, engine.registry, records, context) : [];
   const selection = open.length > 0 ? { ...asked, anyOf: [...asked.anyOf, ...open] } : asked;
   const sums = sumsOver(engine.platform.database, context.companyId);
-  // Sums count every row.
+  // Roll-ups include every row, so they cannot count a part.
   const known = open.length > 0 ? undefined : await served.rules.counted?.({ read: records, sums }, call.query);
   const looking = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
   const [found, total, gone] = await Promise.all([
-    // A list known to be empty is not queried: there may be no index for it.
+    // A list known to be empty is not queried, because it may have no index.
     known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
     known ?? records(entity).count(selection),
-    // Values are known by the rows that have them: whoever may list only some must not learn of the others.
+    // Valid values are derived from all rows; people who may list only some must not learn of the others.
     isThrough ? [] : goneFilters(looking, entity, call.query),
   ]);
   const rows = found as unknown as Plain[];

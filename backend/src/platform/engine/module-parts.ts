@@ -8,19 +8,19 @@ import type { ServedOperation } from './operations';
 import type { Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
-/** What a module brings to the engine, beside its calls. */
+/** What a module contributes to the engine in addition to its calls. */
 export interface ModuleParts extends OwnLists {
   readonly entities: readonly Served[];
-  /** Actions of its entities that change more than their record; the others are in the rules. */
+  /** Actions that change more than their record; other actions are in the rules. */
   readonly operations?: readonly ServedOperation[];
-  /** Kinds of records that it lets files be read into. */
+  /** Kinds of records that files can be imported to. */
   readonly imports?: readonly ImportKind[];
-  /** Looks at every transaction before it commits. */
+  /** Watches that check every transaction before it commits. */
   readonly watches?: readonly OpenWatch[];
-  /** Work that it does for each company once a day; `daily-job.ts` says how it is cut. */
+  /** Work for each company once a day; `daily-job.ts` describes how it is split. */
   readonly daily?: (platform: Platform) => readonly DailyJob[];
-  /** Its answers to what other modules ask of all. */
+  /** Answers to questions that other modules ask all modules. */
   readonly answers?: readonly ServedAnswer[];
-  /** Takes mail that comes from outside, to addresses of its own. */
+  /** Receives mail from outside at addresses of its own. */
   readonly mailDoor?: OpenMailDoor;
 }

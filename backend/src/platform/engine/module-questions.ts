@@ -3,14 +3,14 @@ import type { Answers, AskAbout } from './ask-about';
 import type { Sums } from '../store/scoped-sums';
 import type { Context, Read } from './rules';
 
-/** Rows, sums and person of whoever asks. */
+/** Reads, sums and context with which a question is asked. */
 interface Asking {
   readonly read: Read;
   readonly sums: Sums;
   readonly context: Context;
 }
 
-/** A module's answer to a question that another module asks; neither knows of the other. */
+/** A module's answer to a question of another module; the two do not know each other. */
 export interface ServedAnswer {
   readonly question: string;
   readonly answer: (input: unknown, asking: Asking) => Promise<readonly unknown[]>;
@@ -21,7 +21,7 @@ export const answering = <I, A>(
   answer: (input: I, asking: Asking) => Promise<readonly A[]>,
 ): ServedAnswer => ({ question: name, answer: answer as ServedAnswer['answer'] });
 
-/** Puts a question to every module; those that have nothing to say answer nothing. Never fails. */
+/** Asks every module a question; modules without an answer contribute nothing. Never rejects. */
 export type AskModules = <I, A>(question: ModuleQuestion<I, A>, input: I, asking: Asking) => Promise<Answers<A>>;
 
 export const askingFor =
@@ -29,13 +29,13 @@ export const askingFor =
   (question, input) =>
     ask(question, input, asking);
 
-/** Hears of a module that did not answer. */
+/** Called when a module failed to answer. */
 export type OnNoAnswer = (question: string, error: unknown) => void;
 
-/** A person waits for the answer in a dialog, often within a transaction. */
+/** Time limit of each module in milliseconds: a person waits in a dialog, often within a transaction. */
 const ANSWER_MS = 2_000;
 
-/** Refuses after a time; the work itself goes on, and what it comes to is not heard any more. */
+/** Rejects after the time limit; the work itself goes on, and its result is ignored. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ import { change, current, parsedInput, type Target } from './verbs';
 const isNamed = (answer: object): answer is NamedChanges<Entity> | RecordedRefusal<Entity> =>
   'changes' in answer && 'as' in answer;
 
-/** Answers the changed record, or the refusal to throw once everything is committed. */
+/** Runs an operation; returns the changed record, or the refusal to throw after the commit. */
 export async function operate(
   { platform, registry }: Engine,
   { served, operation: { action, run } }: { served: Served; operation: ServedOperation },

@@ -5,13 +5,13 @@ import type { JobBatch } from './jobs/job-batch';
 import type { Context } from './rules';
 import type { UnitOfWork } from './unit/unit-of-work';
 
-/** Changes under a name of their own in the audit log, where one action can end in several ways. */
+/** Changes with their own event name for the audit log, for actions with several outcomes. */
 export interface NamedChanges<E extends Entity> {
   readonly changes: Partial<RecordOf<E>>;
   readonly as: EventOf<E>;
 }
 
-/** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
+/** A refusal with changes, such as one attempt less: the changes are committed, then the refusal is thrown. */
 export interface RecordedRefusal<E extends Entity> extends NamedChanges<E> {
   readonly refusal: Problem;
 }
@@ -21,14 +21,14 @@ export interface Operating<E extends Entity, N extends string & keyof E['actions
   readonly input: InputOf<E, N>;
   readonly context: Context;
   readonly unit: UnitOfWork;
-  /** Writes records of any entity as the person's own calls would, in the same transaction. */
+  /** Writes records of any entity like the person's own calls, in the same transaction. */
   readonly batch: JobBatch;
-  /** Definitions of all entities of the portal, whichever module serves them. */
+  /** Returns the definitions of all entities of the portal, whichever module serves them. */
   readonly entities: () => readonly Entity[];
   readonly platform: Platform;
 }
 
-/** The work of one action that changes more than its record. It waits, writes in the open transaction, and answers. */
+/** An action that changes more than its record. It is asynchronous and writes in the open transaction. */
 export type Operation<E extends Entity, N extends string & keyof E['actions']> = (
   call: Operating<E, N>,
 ) => Promise<Partial<RecordOf<E>> | NamedChanges<E> | RecordedRefusal<E>>;

@@ -8,12 +8,12 @@ import type { Reader, Served } from './rules';
 interface Presenting {
   internal: ReadonlySet<string>;
   confidential: ReadonlySet<string>;
-  /** Fields that only some roles see; what a reference shows goes with it. */
+  /** Fields that only some roles may see, and the fields that show their references. */
   guarded: readonly (readonly [name: string, readers: readonly Role[]])[];
   exact: readonly string[];
-  /** The fields that the first record showed, none of them said: what is copied and filled keeps one shape. */
+  /** Keys of the first presented record, all undefined: copies that are filled from it share one object shape. */
   unsaid?: Plain;
-  /** The same of the first record of a list, whose stored fields are empty until they are filled. */
+  /** The same for the first record of a list, with stored fields empty until they are filled. */
   listed?: Plain;
 }
 
@@ -37,20 +37,20 @@ function presentingOf(entity: Entity): Presenting {
   return made;
 }
 
-/** Fields that stay on the server, in answers and in the audit log alike. */
+/** Fields that are never sent, neither in answers nor from the audit log. */
 export const internalNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).internal;
 
-/** JSON leaves out what is undefined. */
+/** Undefined members are left out of JSON. */
 function unsaidOf(names: readonly string[]): Plain {
   const unsaid = blankOf(names);
   for (const name of names) unsaid[name] = undefined;
   return unsaid;
 }
 
-/** Fields whose values the audit log does not hold. */
+/** Fields whose values are not in the audit log. */
 export const confidentialNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).confidential;
 
-/** Makes a record that belongs to the caller alone into what goes over the wire: what its reader may not see is unsaid. */
+/** Presents a record in place: hides what the reader may not see. */
 function presentOwn({ entity, rules }: Served, shown: Plain, reader: Reader): Plain {
   const { internal, guarded, exact } = presentingOf(entity);
   const added = rules.present?.(shown as unknown as RecordOf<Entity>, reader);
@@ -61,7 +61,7 @@ function presentOwn({ entity, rules }: Served, shown: Plain, reader: Reader): Pl
   return shown;
 }
 
-/** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
+/** Returns a record as sent to a reader: without hidden fields, exact decimals as numbers. */
 export function present(served: Served, record: RecordOf<Entity>, reader: Reader): Plain {
   const presenting = presentingOf(served.entity);
   const shown = presentOwn(served, Object.assign({ ...presenting.unsaid }, record), reader);
@@ -69,10 +69,12 @@ export function present(served: Served, record: RecordOf<Entity>, reader: Reader
   return shown;
 }
 
-/** What a list copies and fills for each of its records: once one was shown, it has the place of all that is shown. */
+/**
+ * Returns the object shape that list rows are copied to; after the first presented record it includes all shown fields.
+ */
 export const listedShape = (entity: Entity): Plain => presentingOf(entity).listed ?? columnsOf(entity).blank;
 
-/** A record that a list has read for itself, in the shape of the list: presented as it is, without another copy. */
+/** Presents a record that a list has read, in place, without another copy. */
 export function presentListed(served: Served, record: Plain, reader: Reader): Plain {
   const presenting = presentingOf(served.entity);
   const shown = presentOwn(served, record, reader);
@@ -80,7 +82,7 @@ export function presentListed(served: Served, record: Plain, reader: Reader): Pl
   return shown;
 }
 
-/** The JSON fields of which the question wants no more than the names inside. */
+/** Returns the JSON fields of which the query asks only for the names of members. */
 export const briefFields = (entity: Entity, query: Query): readonly string[] =>
   Object.entries(entity.filters).flatMap(([name, filter]) =>
     filter.kind === 'namesOnly' && query[name]?.[0] === 'true' ? [filter.field].flat() : [],

@@ -26,7 +26,7 @@ export async function read(engine: Engine, served: Served, call: DataCall, conte
   return answerOf(engine, served, await records(entity).get(id), records, context);
 }
 
-/** A named question about one record. */
+/** Answers a named question about one record. */
 export async function ask(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const name = call.name ?? '';
   const { questions = {} } = served.entity;
@@ -34,18 +34,18 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   const asked = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (!asked || !answering) throw notFound();
   expectAllowed(asked.allow, context);
-  // Pickers of other areas read records, and ask them nothing.
+  // Pickers of other areas may read records without the subscription, but not ask questions about them.
   expectSubscribed(served.entity, context);
   const records = recordsOf(engine, context);
   const record = await records(served.entity).get(idOf(served, call, context));
-  // The answers of a record are part of it: a person who may not read it may not ask it either.
+  // Answers are part of the record: people who may not read it may not ask about it either.
   if (needsRow(served.entity, 'read', context))
     await expectRowAccess(served.entity, 'read', asRow(record), engine.registry, records, context);
   const entities = () => definitionsIn(engine.registry);
   return { ok: true, obj: await answering({ record, read: records, context, entities }) };
 }
 
-/** Record and rows that a create would write, by the same code as the save. */
+/** Returns the record and rows that a create would write, by the same code as the save. */
 export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const records = cachedRecords(recordsOf(engine, context));
   const isThrough = needsRow(served.entity, 'create', context);

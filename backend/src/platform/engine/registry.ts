@@ -13,25 +13,25 @@ import type { Sql } from '../store/sql';
 import type { Context, Follower, Read, Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
-/** Everything that `/api/data` can be asked for, by name. */
+/** All entities, calls and operations of `/api/data`, by name. */
 export interface Registry {
   readonly entities: ReadonlyMap<string, Served>;
-  /** Calls by name: one that asks and one that writes may share it. */
+  /** Calls by name; a reading and a writing call may share one. */
   readonly calls: ReadonlyMap<string, readonly ServedCall[]>;
-  /** Operations by entity and action, joined by a point. */
+  /** Operations by entity and action, joined by a dot. */
   readonly operations: ReadonlyMap<string, ServedOperation>;
   readonly watches: readonly OpenWatch[];
   readonly ask: AskModules;
-  /** True when this process serves the entity or call. Records of others can still be read. */
+  /** Returns whether this process serves the entity or call. Records of other processes can still be read. */
   isServed(name: string): boolean;
-  /** The code that a text means in a reference list; lists nobody ships take any. */
+  /** Returns the code that a text means in a reference list; lists without data accept any text. */
   readonly codeOf: CodeOf;
 }
 
-/** A proxy that is being told of the module sends the next try to it. */
+/** Seconds to wait before a retry; by then a proxy knows which process serves the module. */
 const ELSEWHERE_SECONDS = 5;
 
-/** The refusal of what another process does. */
+/** Returns the refusal of a call that another process serves. */
 export const elsewhere = (): Problem => new Problem('unavailable', TEXTS.partUnavailable, undefined, ELSEWHERE_SECONDS);
 
 function expectOnce(names: readonly string[]): void {
@@ -44,7 +44,7 @@ const namesOf = ({ entities, calls }: Module) => [
   ...calls.map(({ call }) => call.name),
 ];
 
-/** Names that only one thing may have; a question and a write of one name are two. */
+/** Names that must be unique; a reading and a writing call of one name count as two. */
 const ownNamesOf = ({ entities, calls }: Module) => [
   ...entities.map(({ entity }) => entity.name),
   ...calls.map(({ call }) => `${call.method} ${call.name} ${call.at ?? ''}`),
@@ -56,7 +56,7 @@ function byName(calls: readonly ServedCall[]): ReadonlyMap<string, readonly Serv
   return found;
 }
 
-/** The behaviour of an entity with what other modules do where a record of it is written. */
+/** Returns an entity with the follow-ups that other modules have for its writes. */
 function followed({ entity, rules }: Served, followers: readonly Follower[]): Served {
   const others = followers.filter((each) => each.entity.name === entity.name).map(({ followUp }) => followUp);
   return others.length > 0
@@ -93,8 +93,8 @@ export function registryOf(
 }
 
 /**
- * Throws where another process serves the entity or call. Its records are read from here all the same; its calls and writes
- * run where its module is served, so that one version of its rules judges them.
+ * Throws if another process serves the entity or call. Its records can be read here, but its calls and writes run where
+ * its module is served, so that one version of its rules decides.
  */
 export function expectServed({ isServed }: Pick<Registry, 'isServed'>, name: string): void {
   if (!isServed(name)) throw elsewhere();
@@ -110,11 +110,13 @@ interface Within {
   readonly context: Context;
 }
 
-/** Lets work within a transaction ask over what the transaction has written. */
+/** Lets code within a transaction ask questions that are answered from its uncommitted rows. */
 export const askingWithin = ({ ask }: Pick<Registry, 'ask'>, { database, tx, read, context }: Within): AskAbout =>
   askingFor(ask, { read, sums: sumsOver(database, context.companyId, tx), context });
 
-/** The behaviour behind a definition; entities that effects name need not be served by the same module. */
+/**
+ * Returns the entity with its rules; the entities of effects may belong to another module. Throws if none serves it.
+ */
 export function servedOf(registry: Registry, entity: Entity): Served {
   const found = registry.entities.get(entity.name);
   if (!found) throw new Error(`No module serves ${entity.name}`);

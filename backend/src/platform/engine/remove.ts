@@ -7,15 +7,15 @@ import { removedRecord, restoreRemoved, storeRemoved } from './unit/removed-reco
 import type { UnitOfWork } from './unit/unit-of-work';
 import { current, type Target } from './verbs';
 
-/** What removals need beside their own unit. */
+/** Dependencies of removals in addition to the unit. */
 interface Removing {
   readonly database: Database;
   readonly registry: Registry;
 }
 
 /**
- * Removes a record; one that can be put back is kept as it was. What follows is written first: whatever refers to the
- * record then is neither removed with it nor emptied.
+ * Removes a record; a copy of restorable ones is kept. Effects are written first: records that refer to it after them
+ * are neither removed nor emptied.
  */
 export async function remove(
   { database, registry }: Removing,
@@ -39,7 +39,7 @@ export async function remove(
   return before;
 }
 
-/** Puts back a record that was removed, with what went along with it; `permit` throws where the person may not. */
+/** Restores a removed record with its dependents; `permit` throws if the person may not. */
 export async function restore(
   { database, registry }: Removing,
   entity: Entity,

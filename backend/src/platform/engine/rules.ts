@@ -7,7 +7,7 @@ import type { Where } from '../store/sql';
 import type { Query } from './list-query';
 import type { AskAbout } from './ask-about';
 
-/** Person, company and time of a request. Rules read time and ids from here only. */
+/** Person, company and time of a request. Rules take time and ids only from here. */
 export interface Context {
   readonly companyId: string;
   readonly userId: string;
@@ -15,15 +15,15 @@ export interface Context {
   readonly roles: readonly Role[];
   readonly modules: readonly string[];
   readonly language: string;
-  /** Runs the installation. A right of its own: it opens no company's records. */
+  /** The person is an operator of the installation. This right opens no company's records. */
   readonly isOperator: boolean;
   readonly now: number;
-  /** UTC midnight of the latest calendar day anywhere; a day beyond it is in the future. */
+  /** UTC midnight of the latest calendar day anywhere on earth; later days are in the future. */
   readonly today: number;
   readonly requestId: string;
-  /** Why the person makes the change, where they were asked. */
+  /** The person's reason for the change, if they were asked for one. */
   readonly reason?: string | undefined;
-  /** Id of the file that they uploaded for it. */
+  /** Id of the file uploaded as evidence for the reason. */
   readonly evidence?: string | undefined;
   newId(): string;
 }
@@ -41,20 +41,20 @@ export type Read = <E extends Entity>(entity: E) => ReadRecords<E>;
 
 /**
  * A change of other records that follows from this one, in the same transaction. Effects have no effects of their own.
- * With `as` it is told like an act of its own: an audit row, an event and an announcement that name the record.
+ * With `as` the effect gets its own audit row, event and announcement.
  */
 export type Effect =
   | { kind: 'insert'; entity: Entity; row: Record<string, unknown> & { _id: string }; as?: string }
   | { kind: 'update'; entity: Entity; record: RecordOf<Entity>; changes: Record<string, unknown>; as?: string }
   | { kind: 'remove'; entity: Entity; record: RecordOf<Entity> };
 
-/** One row of a declared roll-up: its place and what is added to its measures (integers). */
+/** One row of a declared roll-up: its dimensions, and the integers added to its measures. */
 export interface RollUpRow {
   dimensions: Record<string, string | number>;
   measures: Record<string, number>;
 }
 
-/** Sums kept in step with the rows of an entity, in the transaction of every change. */
+/** Sums over the rows of an entity, updated in the transaction of every change. */
 export interface RollUp {
   table: string;
   dimensions: readonly string[];
@@ -62,32 +62,33 @@ export interface RollUp {
   of(record: Readonly<Record<string, unknown>>): readonly RollUpRow[];
 }
 
-/** Notes the same values on every record under any of the conditions; answers how many. Versions and the log stay. */
+/**
+ * Sets the same values on every record that matches any of the conditions; returns their number. Does not change
+ * versions or write to the audit log.
+ */
 export type Mark = (
   entity: Entity,
   conditions: readonly Where[],
   values: Readonly<Record<string, unknown>>,
 ) => Promise<number>;
 
-/** The open transaction, for what follows from its changes. */
+/** The open transaction, as follow-ups use it. */
 export interface FollowingUnit {
   readonly read: Read;
-  /**
-   * Waits until nobody else holds one of these records, then keeps others from them until the end of the transaction.
-   */
+  /** Waits for locks on these records and holds them until the end of the transaction. */
   hold(entity: Entity, ids: readonly string[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   readonly mark: Mark;
-  /** Adds a job for work that would keep others waiting here. */
+  /** Adds a job for work that would take too long here. */
   startJob(kind: string, input: unknown): Promise<void>;
 }
 
 /**
- * Keeps other records in step with those they rest on, in the transaction of every change: a save, an import, a removal
- * or what follows from one. It runs once, after all changes.
+ * Keeps other records consistent with the records they depend on, in the transaction of every change: a save, an
+ * import, a removal or one of their effects. It runs once, after all changes.
  */
 export interface FollowUp {
-  /** What others rest on; nothing where a change means nothing to them. */
+  /** Returns what other records depend on; empty if the change does not affect them. */
   of(
     before: Readonly<Record<string, unknown>> | null,
     after: Readonly<Record<string, unknown>> | null,
@@ -95,7 +96,7 @@ export interface FollowUp {
   run(found: readonly unknown[], unit: FollowingUnit, context: Context): Promise<void>;
 }
 
-/** What a module does where a record of another module's entity is written. */
+/** A module's follow-up to writes of another module's entity. */
 export interface Follower {
   readonly entity: Entity;
   readonly followUp: FollowUp;
@@ -108,22 +109,22 @@ export interface Change<E extends Entity> {
 }
 
 type Changes<E extends Entity> = Partial<RecordOf<E>>;
-/** Values by the name of their filter. */
+/** Values by filter name. */
 type FilterOptions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The behaviour of one entity. A save takes four steps: `facts` reads, `calculate` computes from what was read, `derive`
- * fills the record, `effects` says what is written along with it. Only `facts` may wait, and only to read; everything
- * else is a synchronous function.
+ * Behaviour of one entity. A save takes four steps: `facts` reads, `calculate` computes from the facts, `derive` fills
+ * the record, `effects` returns further writes. Only `facts` may be asynchronous, and may only read; the rest are
+ * synchronous functions.
  */
 export interface Rules<E extends Entity, F = undefined, C = undefined> {
-  /** Values a create may leave out. */
+  /** Default values of fields that a create may omit. */
   defaults?: Partial<DraftOf<E>>;
-  /** Completes a draft with values that depend on the record it names. */
+  /** Returns the draft completed with values from the records it refers to. */
   complete?: (read: Read, draft: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Holds what the facts of a new record rest on, before anything else reads it: the records that it refers to are then
-   * looked up once.
+   * Locks the records that a new record's facts depend on before anything else reads them, so that the records it
+   * refers to are looked up only once.
    */
   hold?: (read: Read, draft: Readonly<Record<string, unknown>>, context: Context) => Promise<unknown>;
   /** Derived fields of a new record. */
@@ -133,55 +134,55 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
     record: RecordOf<E>,
     context: Context,
     before: RecordOf<E> | null,
-    /** What only another module can tell: its sums, what hangs on its records. */
+    /** Asks other modules for what only they know, such as sums or dependents of their records. */
     ask: AskAbout,
   ) => Promise<F>;
-  /** Batch-loads what the facts of many records need, so that `facts` does not query one by one. */
+  /** Loads in batches what the facts of many records need, so that `facts` does not query one by one. */
   preload?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
-  /** Rules that need facts; joined to the ones the definition states. */
+  /** Validation that needs facts, in addition to the definition's. */
   check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
-  /** Runs once a save, on a record that passed every check; `derive` and `effects` are handed its result. */
+  /** Runs once per save, on a record that passed every check; the result is passed to `derive` and `effects`. */
   calculate?: (record: RecordOf<E>, facts: F, context: Context) => C;
   derive?: (record: RecordOf<E>, facts: F, context: Context, calculated: C) => Changes<E>;
   /** Throws when the record may not be changed or removed now. */
   mayChange?: (record: RecordOf<E>, context: Context) => void;
-  /** Throws when something still needs the record. */
+  /** Throws when another record still needs this one. */
   mayRemove?: (record: RecordOf<E>, facts: F, context: Context) => void;
-  /** Nothing is calculated for a record that is removed. */
+  /** `calculated` is undefined for a record that is removed. */
   effects?: (change: Change<E>, facts: F, context: Context, calculated: C | undefined) => readonly Effect[];
-  /** What each action changes; one that changes other records too is an operation of its module. */
+  /** Changes of each action; an action that also changes other records is an operation of its module. */
   actions?: {
     [N in keyof E['actions']]?: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
   };
-  /** Answers to the entity's named questions; they may wait, and only to read. */
+  /** Answers to the entity's named questions; they may be asynchronous, and may only read. */
   questions?: Record<
     string,
     (call: {
       record: RecordOf<E>;
       read: Read;
       context: Context;
-      /** Definitions of all entities of the portal, whichever module serves them. */
+      /** Returns the definitions of all entities of the portal, whichever module serves them. */
       entities: () => readonly Entity[];
     }) => Promise<unknown>
   >;
   rollUps?: readonly RollUp[];
   followUps?: readonly FollowUp[];
-  /** Values of filters that the definition cannot list: knowing them takes more than pure data, or every module. */
+  /** Valid filter values that the definition cannot list, because they need more than pure data, or all modules. */
   filterOptions?: FilterOptions | (() => FilterOptions);
-  /** Number of rows of a valid list query, if roll-ups know it; undefined has the rows counted. */
+  /** Returns the number of rows of a valid list query from roll-ups; undefined if the rows must be counted. */
   counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
-  /** Fields that readers get beside the stored ones. */
+  /** Returns fields that readers get in addition to the stored ones. */
   present?: (record: RecordOf<E>, reader: Reader) => Record<string, unknown>;
 }
 
-/** A record as it would be stored, with the facts it rests on and what was calculated from them. */
+/** A record as it would be stored, with its facts and the calculated result. */
 export interface PreparedRecord {
   readonly record: RecordOf<Entity>;
   readonly facts: unknown;
   readonly calculated: unknown;
 }
 
-/** An entity with its behaviour, ready to be served. Types of single entities end here. */
+/** An entity with its rules, ready to be served. From here on entities have no individual types. */
 export interface Served {
   readonly entity: Entity;
   readonly rules: Rules<Entity, unknown, unknown>;

@@ -10,7 +10,7 @@ import { effectsOf, validatedChanges, validateAndDerive } from './verbs';
 
 type Stored = RecordOf<Entity>;
 
-/** Reads what many rows refer to, one query for each kind, so that judging each of them finds it read. */
+/** Reads what many rows refer to, one query per entity, so that validating each row needs no query. */
 export async function readReferred(
   entity: Entity,
   rows: readonly Plain[],
@@ -24,10 +24,10 @@ export async function readReferred(
   }
 }
 
-/** A record that somebody deleted while others that name it were being prepared. */
+/** Error for a record that was deleted while records that refer to it were being prepared. */
 const gone = (entity: Entity, field: string) => new Error(`${entity.name}: what ${field} names was deleted meanwhile`);
 
-/** Throws where a draft names a record that is there no more: drafts are made before their transaction begins. */
+/** Throws if a draft refers to a record that no longer exists: drafts are prepared before their transaction begins. */
 async function expectReferred(
   entity: Entity,
   drafts: readonly Plain[],
@@ -44,7 +44,7 @@ async function expectReferred(
   }
 }
 
-/** Writes new records of one entity, with all that follows from them, in few statements. */
+/** Inserts prepared records of one entity, with their effects, in few statements. */
 export async function insertDrafted(
   served: Served,
   drafts: readonly PreparedRecord[],
@@ -58,7 +58,10 @@ export async function insertDrafted(
   await unit.apply(drafts.flatMap((draft) => [...effectsOf(served, null, draft, context)]));
 }
 
-/** Records of one entity with a reading that holds what their facts would ask for one by one. */
+/**
+ * Reads records of one entity, with a `read` that has preloaded what their facts need. Throws `notFound` if one is
+ * missing.
+ */
 async function openTogether({ entity, rules }: Served, ids: readonly string[], unit: UnitOfWork, context: Context) {
   const records: Stored[] = ids.length > 0 ? await unit.records(entity).list({ where: { id: { in: ids } } }) : [];
   if (records.length < ids.length) throw notFound();
@@ -66,7 +69,7 @@ async function openTogether({ entity, rules }: Served, ids: readonly string[], u
   return { records, read: (await rules.preload?.(unit.read, records)) ?? unit.read };
 }
 
-/** Changes records of one entity by their ids: what `update` does for each, in few statements. */
+/** Updates records of one entity by id: like `update` for each, in few statements. */
 export async function updateTogether(
   served: Served,
   bodies: ReadonlyMap<string, Plain>,
@@ -91,7 +94,7 @@ export async function updateTogether(
   );
 }
 
-/** Removes records of one entity: what `remove` does for each, in few statements. */
+/** Removes records of one entity: like `remove` for each, in few statements. */
 export async function removeTogether(
   served: Served,
   ids: readonly string[],

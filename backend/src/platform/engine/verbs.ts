@@ -16,7 +16,7 @@ import { type Codes, resolveCodes } from './integrity/resolve-codes';
 
 type Stored = RecordOf<Entity>;
 
-/** Parses a draft with its defaults filled in. Throws `invalid` with a message under every wrong field. */
+/** Parses a draft with defaults filled in. Throws `invalid` with a message for every wrong field. */
 export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes, context: Context): Plain {
   const { values, errors } = parseDraft(entity, resolveCodes(codes, entity, { ...rules.defaults, ...body }));
   expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
@@ -26,13 +26,13 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes
 /** The part of a unit that only reads: enough to validate a draft. */
 type ReadingUnit = Pick<UnitOfWork, 'records' | 'read' | 'ask'>;
 
-/** Calculates from the facts of a record and derives its fields: the one way of saves, previews and recalculations. */
+/** Calculates from a record's facts and derives its fields; used by saves, previews and recalculations alike. */
 export function deriveFrom({ rules }: Served, record: Stored, facts: unknown, context: Context): PreparedRecord {
   const calculated = rules.calculate?.(record, facts, context);
   return { record: { ...record, ...rules.derive?.(record, facts, context, calculated) }, facts, calculated };
 }
 
-/** Effects of a record that is created or changed. */
+/** Returns the effects of a record that is created or changed. */
 export const effectsOf = (
   { rules }: Served,
   before: Stored | null,
@@ -55,7 +55,7 @@ export async function validateAndDerive(
   return deriveFrom(served, record, facts, context);
 }
 
-/** Prepares a new record: validates, calculates, derives. Its id is made here unless one was reserved before. */
+/** Prepares a new record: validates, calculates, derives. Makes its id unless one was reserved. */
 export async function prepareNew(
   served: Served,
   body: Plain,
@@ -70,7 +70,7 @@ export async function prepareNew(
   await rules.hold?.(unit.read, values, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
   const record = {
-    // Derived fields start empty: `initial` and `derive` fill what they know.
+    // Derived fields start empty; `initial` and `derive` fill those they know.
     ...columnsOf(entity).blank,
     ...values,
     ...rules.initial?.(values as never, context),
@@ -97,7 +97,7 @@ export async function create(
 
 export interface Target {
   id: string;
-  /** Version that the caller last saw, from `If-Match`. */
+  /** Version that the caller last read, from `If-Match`. */
   version?: number | undefined;
 }
 
@@ -114,7 +114,7 @@ export async function current(
   return record;
 }
 
-/** Writes parsed changes, or those of an action, with their effects. Writes nothing when nothing differs. */
+/** Writes parsed changes, or those of an action, with their effects. Writes nothing if no value differs. */
 export async function change(
   served: Served,
   before: Stored,
@@ -131,7 +131,7 @@ export async function change(
   return after;
 }
 
-/** Part of `body` that would change the record, validated as far as possible without facts. Throws `invalid`. */
+/** Returns the part of `body` that changes the record, validated as far as possible without facts. Throws `invalid`. */
 export async function validatedChanges(
   { entity }: Served,
   before: Stored,
@@ -161,7 +161,7 @@ export async function update(
   return change(served, before, changes, 'update', unit, context);
 }
 
-/** Parses the input of an action. Throws `invalid` with a message under every wrong field. */
+/** Parses the input of an action. Throws `invalid` with a message for every wrong field. */
 export function parsedInput(entity: Entity, name: string, body: Plain): unknown {
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();

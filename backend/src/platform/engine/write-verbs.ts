@@ -22,7 +22,7 @@ function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Entity['all
   return action.allow;
 }
 
-/** Whoever may take a record away may put it back. */
+/** Returns whether the call restores a record, which needs the permission to remove it. */
 const isRestore = ({ restorable }: Entity, { verb, name }: Pick<DataCall, 'verb' | 'name'>): boolean =>
   restorable === true && verb === 'action' && name === 'restore';
 
@@ -30,8 +30,8 @@ const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' 
   verb === 'create' || verb === 'update' || verb === 'remove';
 
 /**
- * Throws unless the row is within reach before the change and after it: nobody takes one from elsewhere or puts one
- * there.
+ * Throws unless the person has access to the row both before and after the change, so that nobody moves rows from or to
+ * other people's records.
  */
 async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: UnitOfWork) {
   const { entity } = served;
@@ -97,7 +97,9 @@ async function run(
   return answerOf(engine, served, changed, unit.records, context);
 }
 
-/** Creates, updates, removes and actions: permitted, run once for a key, in one transaction. */
+/**
+ * Runs creates, updates, removals and actions: checks permissions, runs once per idempotency key, in one transaction.
+ */
 export async function write(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const { platform, registry } = engine;
   const verb = isRestore(served.entity, call) ? 'remove' : call.verb;

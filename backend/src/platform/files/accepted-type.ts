@@ -5,7 +5,7 @@ import { type Arrived, HEAD_BYTES } from './file-store';
 import { expectSize } from './picture-size';
 import type { UploadHandler } from './upload-handlers';
 
-/** Content type of bytes that this upload takes; throws the refusal of any other. */
+/** Returns the content type of accepted bytes; throws the refusal of any other type. */
 export async function acceptedType(
   { bytes, head }: Arrived,
   handler: Pick<UploadHandler, 'types' | 'wrongType' | 'wrongTypes' | 'maxSide'>,

@@ -4,8 +4,8 @@ import type { ByteRange } from './file-store';
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file of `bytes` that a request asks for; undefined is the whole file, also where several parts are asked
- * for or the caller holds a part of another version, and `beyond` where the file has no such byte.
+ * Returns the byte range that a request asks for; undefined for the whole file, also if several ranges are requested or
+ * the caller holds a range of another version; `beyond` if the file has no such byte.
  */
 export function rangeOf(headers: IncomingHttpHeaders, tag: string, bytes: number): ByteRange | 'beyond' | undefined {
   const { range, 'if-range': held } = headers;

@@ -4,14 +4,14 @@ import { isMail, isXmlOfData } from './written-text';
 
 const XML = 'application/xml';
 
-/** Content type of the bytes, whatever the file's name says; undefined when unknown. */
+/** Detects the content type from the bytes, ignoring the file name; undefined when unknown. */
 export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<string | undefined> {
-  // Its mark reads as the first frame of a sound to those who look for one.
+  // A UTF-16 byte order mark can be mistaken for an MPEG audio frame.
   if (wideTextOf(head)) {
     const text = textOf(head, isWhole);
     if (text !== undefined) return textTypeOf(text);
   }
-  // A module of the newer kind: it is loaded when the first file comes.
+  // An ES module, which is imported when the first file arrives.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(head));
   if (found && found.mime !== XML) return found.mime;
@@ -19,7 +19,7 @@ export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<str
   return text === undefined ? undefined : textTypeOf(text);
 }
 
-/** Markup is never taken for plain text: a browser might run it. Data in XML is what it is. */
+/** Returns the type of a text. Markup is never plain text, because a browser might run it; XML data stay XML. */
 function textTypeOf(text: string): string | undefined {
   const [line = ''] = text
     .replace(/^\uFEFF/, '')
@@ -32,12 +32,12 @@ function textTypeOf(text: string): string | undefined {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a binary file
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-/** Halves of a character without the other, and what stands for them: no text of two bytes a character has these. */
+/** Lone surrogates and invalid characters; no valid UTF-16 text contains them. */
 const LONE = /[\ufffd\ufffe\uffff]|\p{Surrogate}/u;
-/** The signs that the Western code page of Windows leaves out. */
+/** Bytes that Windows-1252 leaves unassigned. */
 const UNASSIGNED = /[\u0081\u008d\u008f\u0090\u009d]/;
 
-/** The head as text in one of the encodings that spreadsheets write; nothing when it is no text. */
+/** Decodes the head in one of the encodings that spreadsheets write; undefined when it is not text. */
 function textOf(head: Buffer, isWhole: boolean): string | undefined {
   if (head.length === 0) return undefined;
   const wide = wideTextOf(head);
@@ -48,7 +48,7 @@ function textOf(head: Buffer, isWhole: boolean): string | undefined {
   const bytes = head.toString('latin1');
   if (CONTROL.test(bytes)) return undefined;
   try {
-    // A cut in the middle of a character is no fault of the file.
+    // A head cut in the middle of a character is not an error of the file.
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
   } catch {
     return UNASSIGNED.test(bytes) ? undefined : bytes;

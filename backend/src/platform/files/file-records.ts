@@ -3,7 +3,7 @@ import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** Metadata of an uploaded file; its bytes lie in the file store under `hash`. */
+/** Metadata of an uploaded file; its bytes are in the file store under `hash`. */
 export interface FileRecord {
   readonly id: string;
   readonly companyId: string;
@@ -14,7 +14,7 @@ export interface FileRecord {
   readonly bytes: number;
   readonly mime: string;
   readonly createdBy: string;
-  /** Moment from which nobody gets the file, and the purge takes it. */
+  /** Time from which the file is no longer served and may be purged, in epoch milliseconds. */
   readonly expiresOn?: number | null;
 }
 
@@ -47,7 +47,7 @@ function fileRecordOf(row: Row): FileRecord {
   };
 }
 
-/** Rows of the table `files`: every question names the company. */
+/** Queries of the table `files`; each names the company. */
 export function fileRecords(database: Database, clock: Clock) {
   const table = tableOf('files', COLUMNS, database.dialect);
   return {
@@ -75,7 +75,7 @@ export function fileRecords(database: Database, clock: Clock) {
       await table.insert(tx, [row]);
       return id;
     },
-    /** A person's own upload of one kind, which was kept for a while, stays from now on; nothing where it is gone. */
+    /** Makes a person's own temporary upload of one kind permanent; undefined if it no longer exists. */
     keep: async (
       tx: Sql,
       { companyId, id, entity, createdBy }: Pick<FileRecord, 'companyId' | 'id' | 'entity' | 'createdBy'>,
@@ -88,10 +88,10 @@ export function fileRecords(database: Database, clock: Clock) {
     },
     remove: async (tx: Sql, companyId: string, id: string): Promise<boolean> =>
       (await table.remove(tx, { company_id: companyId, id })) === 1,
-    /** Bytes of all files that a company refers to; the same bytes twice count twice. */
+    /** Returns the bytes of all files that a company refers to; duplicates count each time. */
     usedBytes: async (sql: Sql, companyId: string): Promise<number> =>
       (await table.sum(sql, ['bytes'], { where: { company_id: companyId } }))['bytes'] ?? 0,
-    /** Those of the hashes that any company still refers to. */
+    /** Returns those of the hashes that any company still refers to. */
     referenced: async (sql: Sql, hashes: readonly string[]): Promise<Set<string>> => {
       const rows = await table.find(sql, { where: { hash: { in: hashes } } }, ['hash']);
       return new Set(rows.map((row) => String(row['hash'])));

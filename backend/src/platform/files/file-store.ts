@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of bytes that have arrived; `head` is the first of them, for sniffing. */
+/** Hash, size and first bytes (`head`, for type detection) of stored bytes. */
 export interface Arrived {
   readonly hash: string;
   readonly bytes: number;
@@ -8,32 +8,34 @@ export interface Arrived {
 }
 
 export interface Arrival {
-  /** Bytes of the head; `HEAD_BYTES` where nothing is said. */
+  /** Size of the head; defaults to `HEAD_BYTES`. */
   readonly headBytes?: number;
-  /** Throws the refusal of bytes that are not wanted: nothing of them is kept. */
+  /** Throws to refuse the bytes; they are then not stored. */
   accept?(arrived: Arrived): Promise<void> | void;
 }
 
-/** Places of the first and the last byte that are wanted, from 0. */
+/** First and last requested byte, counted from 0. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Bytes under the hash of their content; the same bytes are kept once. */
+/** Stores bytes under the hash of their content; identical bytes are stored once. */
 export interface FileStore {
   /**
-   * Streams in, answers the sha-256, the size and the first bytes. Refuses more than `maxBytes` with a 413 problem and
-   * keeps nothing then, nor where `accept` throws.
+   * Stores a stream; returns its sha-256, size and first bytes. Throws `tooLarge` (413) beyond `maxBytes`; stores
+   * nothing then, nor if `accept` throws.
    */
   put(stream: Readable, maxBytes: number, arrival?: Arrival): Promise<Arrived>;
-  /** The bytes, or those from `start` to `end`, which are both among them. */
+  /** Returns the bytes, or those from `start` to `end` inclusive. */
   get(hash: string, range?: ByteRange): Promise<Readable>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
-  /** Stored files in the order of their hashes, beginning after `after`; `storedOn` is the last upload of the bytes. */
+  /**
+   * Lists stored files in order of their hashes, beginning after `after`; `storedOn` is the last upload of the bytes.
+   */
   stored(after: string, limit: number): Promise<readonly StoredFile[]>;
-  /** Removes what uploads left behind that broke off before then. */
+  /** Deletes the remains of uploads that were interrupted before the given time. */
   removeUnfinished(before: number): Promise<void>;
   ready(): Promise<boolean>;
 }
@@ -44,5 +46,5 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Enough to tell a workbook from another zip. */
+/** Enough to tell a workbook from another zip file. */
 export const HEAD_BYTES = 64 * 1024;

@@ -8,13 +8,16 @@ const HASH = /^[0-9a-f]{64}$/;
 
 export const isHash = (name: string): boolean => HASH.test(name);
 
-/** A hash becomes a path: anything else would choose its own place. */
+/** Returns the hash; throws for any other text, which could choose an arbitrary path. */
 export function expectHash(hash: string): string {
   if (!isHash(hash)) throw new Error('Not the hash of a file');
   return hash;
 }
 
-/** Passes bytes through while it counts, hashes and keeps the first of them; ends with a 413 beyond `maxBytes`. */
+/**
+ * Returns a stream that counts and hashes the bytes and keeps the first ones; fails with `tooLarge` (413) beyond
+ * `maxBytes`.
+ */
 export function hashStream(maxBytes: number, headBytes = HEAD_BYTES) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];

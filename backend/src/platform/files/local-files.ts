@@ -19,20 +19,23 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Names in a directory that are not before `from`, in order; none where there is no directory. */
+/** Returns the sorted names in a directory, starting with `from`; empty if there is no directory. */
 async function namesFrom(directory: string, from: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names.filter((name) => name >= from && /^[0-9a-f]+$/.test(name)).sort();
 }
 
-/** Walks the two levels of directories in the order of the hashes. */
+/** Walks the two directory levels in order of the hashes. */
 async function* hashesAfter(directory: string, after: string): AsyncGenerator<string> {
   for (const first of await namesFrom(directory, after.slice(0, 2)))
     for (const second of await namesFrom(join(directory, first), after.startsWith(first) ? after.slice(2, 4) : ''))
       for (const hash of await namesFrom(join(directory, first, second), '')) if (hash > after) yield hash;
 }
 
-/** Files of this machine: written beside, synced, then renamed, so that a crash leaves a whole file or none. */
+/**
+ * File store in a local directory. Files are written under a temporary name, synced and renamed, so that a crash leaves
+ * a whole file or none.
+ */
 export function localFiles(directory: string): FileStore {
   const pathOf = (hash: string) => {
     const name = expectHash(hash);

@@ -4,12 +4,12 @@ import { localFiles } from './local-files';
 import { type S3Settings, s3Files } from './s3-files';
 
 /**
- * What is kept apart: the files of companies, and those of released remotes and of shells, which no company's purge may
- * touch.
+ * Separate file stores: files of companies, of released remotes, and of shells. A company's purge must not touch the
+ * last two.
  */
 export type Shelf = 'files' | 'release-files' | 'shell-files';
 
-/** S3 when a bucket is named, a directory of this machine otherwise. */
+/** Opens the store: S3 if a bucket is configured, otherwise a local directory. */
 export function openFiles(settings: S3Settings, shelf: Shelf): FileStore {
   return settings.S3_BUCKET ? s3Files({ ...settings, prefix: `${shelf}/` }) : localFiles(join(settings.dataDir, shelf));
 }

@@ -2,7 +2,7 @@ import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { invalid } from '@lichen/contracts/api/problems';
 import { imageSize } from 'image-size';
 
-/** Width and height that a picture claims, in pixels; nothing where it cannot be read. */
+/** Returns the claimed width and height of a picture in pixels; undefined if it cannot be read. */
 function claimed(picture: Uint8Array): { width: number; height: number } | undefined {
   try {
     return imageSize(picture);
@@ -11,7 +11,10 @@ function claimed(picture: Uint8Array): { width: number; height: number } | undef
   }
 }
 
-/** Refuses a picture that is larger than `most` pixels on a side, or does not say how large it is. Nothing is unpacked. */
+/**
+ * Throws `invalid` for a picture that is larger than `most` pixels on a side, or whose size is unknown. Does not decode
+ * it.
+ */
 export function expectSize(picture: Uint8Array, most: number): void {
   const size = claimed(picture);
   if (!size || !(size.width > 0 && size.height > 0)) throw invalid({ file: UPLOAD_TEXTS.damagedPicture });

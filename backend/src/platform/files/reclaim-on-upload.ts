@@ -4,17 +4,20 @@ import type { Database } from '../store/database';
 import type { Table } from '../store/table';
 import type { FileStore } from './file-store';
 
-/** True when bytes that were just stored stay. A purge may be removing them at this moment. */
+/** Returns whether bytes that were just stored remain. A purge may be deleting them at this moment. */
 async function isRescued(database: Database, table: Table, files: FileStore, hash: string): Promise<boolean> {
   const row = await table.first(database, { hash });
   if (!row) return true;
   if (row['state'] === 'marked')
     return (await table.remove(database, { hash, state: 'marked' })) === 1 || isRescued(database, table, files, hash);
-  // Their removal has ended: what is there now came after it.
+  // Their deletion has finished, so the present bytes were stored after it.
   return row['state'] === 'removed' && (await files.has(hash));
 }
 
-/** A store beside a purge that marks in `table`: bytes that come again stay, or their upload is refused and can be repeated. */
+/**
+ * Wraps a store whose purge marks files in `table`: bytes that are uploaded again stay, or the upload is refused and
+ * can be repeated.
+ */
 export function reclaimOnUpload(files: FileStore, database: Database, table: Table): FileStore {
   return {
     ...files,

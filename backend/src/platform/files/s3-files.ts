@@ -24,13 +24,13 @@ async function connect({
   S3_ACCESS_KEY_ID,
   S3_SECRET_ACCESS_KEY,
 }: S3Settings): Promise<S3Client> {
-  // Loaded only where it is used: it is the largest library of the server.
+  // Imported only when used: it is the largest library of the server.
   const { S3Client: Client } = await import('@aws-sdk/client-s3');
   const key = S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;
   return new Client({
     region: S3_REGION,
-    // By default the client appends a checksum to what it streams; stores that do not know that keep it as content.
-    // The name of a file is the hash of its bytes, so nothing is lost by leaving it out.
+    // By default the client appends a checksum to streams; stores that do not support it save it as content. Leaving it
+    // out is safe, because the name of a file is the hash of its bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
@@ -44,7 +44,9 @@ const storedOf = ({ Key = '', LastModified, Size = 0 }: _Object, prefix: string)
   bytes: Size,
 });
 
-/** Files in an S3-compatible store. The name is the hash, so a file waits on this machine until all of it was seen. */
+/**
+ * Files in an S3-compatible store. The name is the hash, so an upload is buffered on this machine until it is complete.
+ */
 export function s3Files(settings: S3Settings & { readonly prefix: string }): FileStore {
   const { prefix, S3_BUCKET: Bucket = '' } = settings;
   const incoming = join(settings.dataDir, 'incoming');
@@ -103,7 +105,7 @@ export function s3Files(settings: S3Settings & { readonly prefix: string }): Fil
     },
     stored: async (after, limit) => {
       const { ListObjectsV2Command } = await commands();
-      // An empty `StartAfter` is refused; before the first file is the folder itself.
+      // An empty `StartAfter` is refused; the folder itself sorts before its first file.
       const StartAfter = after ? keyOf(after) : prefix;
       const query = new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter, MaxKeys: limit });
       const { Contents = [] } = await (await client()).send(query);

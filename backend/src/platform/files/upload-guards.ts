@@ -15,8 +15,8 @@ interface DiscardParts {
 }
 
 /**
- * Removes bytes at once that no record refers to, such as those of a refused upload. The row is written before the look:
- * whoever stores a record of the same bytes at this moment is waited for, or finds the row.
+ * Deletes bytes at once that no record refers to, such as those of a refused upload. The row is written before the
+ * check, so that a simultaneous upload of the same bytes is either waited for or finds the row.
  */
 export async function discardBytes({ database, clock, files }: DiscardParts, hash: string): Promise<void> {
   const table = orphanedFiles(database);
@@ -33,8 +33,8 @@ export async function discardBytes({ database, clock, files }: DiscardParts, has
 }
 
 /**
- * Begins the transaction of an upload, before it reads anything: other uploads of the company wait for its end, and it is
- * refused where somebody removes or has removed the same bytes since they came.
+ * Locks at the beginning of an upload's transaction, before it reads: other uploads of the company wait for its end.
+ * Throws `unavailable` if the same bytes are being deleted, or were deleted after they arrived.
  */
 export async function holdUpload(
   { database, files }: DiscardParts,
@@ -45,7 +45,7 @@ export async function holdUpload(
   const company = { company_id: companyId, id: companyId };
   await tableOf('accounts', ['company_id', 'id'], database.dialect).hold(tx, company);
   const table = orphanedFiles(database);
-  // A statement that locks, also where there is no row: until the end of the transaction none can be added.
+  // Locks even without a matching row: none can be inserted until the end of the transaction.
   await table.remove(tx, { hash, state: 'marked' });
   const row = await table.first(tx, { hash });
   if (!row || (row['state'] === 'removed' && (await files.has(hash)))) return;

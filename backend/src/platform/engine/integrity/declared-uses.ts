@@ -5,22 +5,22 @@ import type { Effect, Read } from '../rules';
 import { definitionsIn, naming, type Place, placesOf } from './referred-to';
 import { listOfNaming } from './uses';
 
-/** The references that hold a record of the entity back: all but those of records that end with it. */
+/** Returns the references that prevent deletion of the target's records: all except `ends` references. */
 export const holdingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] =>
   placesOf(entities, target).filter(({ field }) => field.ends !== true);
 
-/** The references of records that are deleted with the one they name. */
+/** Returns the references whose records are deleted with the target's record. */
 export const endingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] =>
   placesOf(entities, target).filter(({ field }) => field.ends === true);
 
-/** Words about a number of its records: its own, or those of the list that readers see them in. */
+/** Returns the texts for a number of an entity's records: its own, or those of the list that shows them. */
 function wordsOf(entity: Entity, entities: readonly Entity[]): NonNullable<Entity['counted']> {
   const found = entity.counted ?? entities.find(({ name }) => name === entity.announcedAs)?.counted;
   if (!found) throw new Error(`${entity.name} has no words about a number of its records`);
   return found;
 }
 
-/** Number of records that each of some references names a record in, none included. */
+/** Counts the records in which each reference names the record; includes zeros. */
 const countedAt = (read: Read, entities: readonly Entity[], places: readonly Place[], id: string) =>
   Promise.all(
     places.map(async (place): Promise<Use & Place> => {
@@ -30,7 +30,7 @@ const countedAt = (read: Read, entities: readonly Entity[], places: readonly Pla
     }),
   );
 
-/** Number of records that each reference names this one in, none included. */
+/** Counts the records in which each reference to the target names the record; includes zeros. */
 export const usesByReference = (
   read: Read,
   entities: readonly Entity[],
@@ -38,13 +38,13 @@ export const usesByReference = (
   id: string,
 ): Promise<readonly (Use & Place)[]> => countedAt(read, entities, holdingPlaces(entities, target), id);
 
-/** Only the kinds of which there are records. */
+/** Keeps only kinds with at least one record. */
 const present = (found: readonly (Use & Place)[]): Use[] =>
   found
     .filter(({ count }) => count > 0)
     .map(({ kind, count, one, other, list }) => ({ kind, count, one, other, ...(list === undefined ? {} : { list }) }));
 
-/** What still refers to a record, by what entities declare: only kinds that do. */
+/** Returns the records that still refer to a record through declared references; only kinds with at least one. */
 export const declaredUses = async (
   read: Read,
   entities: readonly Entity[],
@@ -52,7 +52,7 @@ export const declaredUses = async (
   id: string,
 ): Promise<Use[]> => present(await usesByReference(read, entities, target, id));
 
-/** What a deletion of the record takes with it, by what entities declare: only kinds of which there are records. */
+/** Returns the records that are deleted with this record, through declared references; only kinds with at least one. */
 export const declaredEnds = async (
   read: Read,
   entities: readonly Entity[],
@@ -60,7 +60,7 @@ export const declaredEnds = async (
   id: string,
 ): Promise<Use[]> => present(await countedAt(read, entities, endingPlaces(entities, target), id));
 
-/** Removals of the records that end with this one. */
+/** Returns the removals of the records that are deleted with this one. */
 export async function endingWith(
   read: Read,
   registry: Pick<Registry, 'entities'>,
@@ -74,7 +74,7 @@ export async function endingWith(
   return (await Promise.all(found)).flat();
 }
 
-/** Throws where the entity holds on to its records and another record still refers to this one. */
+/** Throws `InUse` if the entity protects referenced records and another record refers to this one. */
 export async function expectUnreferenced(
   read: Read,
   registry: Pick<Registry, 'entities'>,

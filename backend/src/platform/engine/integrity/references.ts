@@ -10,7 +10,7 @@ export type RefField = Extract<Field, { kind: 'ref' }>;
 
 const known = new WeakMap<Entity, [string, RefField][]>();
 
-/** The fields of an entity that refer to records. */
+/** Returns the fields of an entity that refer to records. */
 export function refsOf(entity: Entity): [string, RefField][] {
   const found = known.get(entity);
   if (found) return found;
@@ -20,7 +20,7 @@ export function refsOf(entity: Entity): [string, RefField][] {
   return made;
 }
 
-/** The one record that a record refers to; a unit of work has often read it before. */
+/** Reads the record that a record refers to; units of work often have it cached. */
 async function referredBy(
   { entity, registry }: { entity: string; registry: Pick<Registry, 'entities'> },
   records: Records,
@@ -30,7 +30,7 @@ async function referredBy(
   return served && ((await records(served.entity).find(id)) as unknown as Plain | undefined);
 }
 
-/** Shown fields of the records that rows of a list refer to: one query of those columns alone, however many rows. */
+/** Reads the shown columns of all records that a list's rows refer to, in one query. */
 async function shownRecords(
   registry: Pick<Registry, 'entities'>,
   records: Records,
@@ -45,7 +45,7 @@ async function shownRecords(
   return new Map(found.map((record) => [record._id, record as Plain]));
 }
 
-/** Errors for references to records that this company does not have, and for codes that no list has. */
+/** Returns errors for references to records that the company does not have, and for unknown codes. */
 export async function referenceErrors(
   registry: Registry,
   records: Records,
@@ -66,7 +66,7 @@ const shownOf = (target: Plain, show: readonly string[]): Plain =>
 
 const blanks = new WeakMap<Entity, Plain>();
 
-/** The one of the entity that was made last, where it has these names: most records of an entity have the same. */
+/** Returns a blank object with these names; reuses the entity's last one, because most of its records have the same. */
 function blankFor(entity: Entity, names: readonly string[]): Plain {
   const known = blanks.get(entity);
   if (known && Object.keys(known).length === names.length && names.every((name) => name in known)) return known;
@@ -75,14 +75,14 @@ function blankFor(entity: Entity, names: readonly string[]): Plain {
   return made;
 }
 
-/** What the records of a list refer to, by id, for a reference that shows it. */
+/** Referenced records of a list by id, for one reference that shows fields. */
 interface ShownReference {
   readonly name: string;
   readonly as: string;
   readonly parts: ReadonlyMap<string, Plain>;
 }
 
-/** `{_id, …shown fields}` of the records that a list refers to, for every reference that asks for it. */
+/** Reads `{_id, …shown fields}` of the referenced records, for every reference that shows fields. */
 export function shownReferences(
   registry: Pick<Registry, 'entities'>,
   records: Records,
@@ -99,20 +99,20 @@ export function shownReferences(
         list.length > 1
           ? await shownRecords(registry, records, field, ids)
           : new Map<string, Plain>(only && one ? [[only, one]] : []);
-      // One object for each record referred to, however many rows of the list show it.
+      // One object per referenced record, shared by all rows that show it.
       const parts = new Map([...found].map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
       return { name, as: field.as as string, parts };
     }),
   );
 }
 
-/** Adds to a record what it refers to. */
+/** Adds the shown fields of references to a record, in place. */
 export function addReferences(record: Plain, references: readonly ShownReference[]): Plain {
   for (const { name, as, parts } of references) record[as] = parts.get(record[name] as string) ?? null;
   return record;
 }
 
-/** Copies of records with what they refer to. */
+/** Returns copies of records with the shown fields of their references. */
 export async function withReferences(
   registry: Pick<Registry, 'entities'>,
   records: Records,

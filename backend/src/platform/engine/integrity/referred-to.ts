@@ -5,14 +5,14 @@ import type { Where } from '../../store/sql';
 import type { Registry } from '../registry';
 import { type RefField, refsOf } from './references';
 
-/** One reference that rows of a table have. */
+/** A reference field of an entity. */
 export interface Place {
   readonly entity: Entity;
   readonly name: string;
   readonly field: RefField;
 }
 
-/** References to an entity, each column of a table once: a view of the whole table stands for the types within it. */
+/** Returns the references to an entity, each table column once: an entity over the whole table stands for its types. */
 export function placesOf(entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] {
   const columns = new Map<string, Place>();
   const within: Place[] = [];
@@ -28,18 +28,18 @@ export function placesOf(entities: Iterable<Entity>, target: Pick<Entity, 'name'
   return [...columns.values(), ...within.filter((place) => !isSeen(place))];
 }
 
-/** Rows whose reference names one of the records. */
+/** Condition for rows whose reference names one of the records. */
 export const naming = ({ entity, name }: Place, ids: readonly string[]): Where =>
   columnsOf(entity).rest.includes(name) ? { [REST]: { inside: [name], is: ids } } : { [name]: { in: ids } };
 
-/** Definitions of all entities of the portal. */
+/** Returns the definitions of all entities of the portal. */
 export const definitionsIn = ({ entities }: Pick<Registry, 'entities'>): Entity[] =>
   [...entities.values()].map(({ entity }) => entity);
 
-/** Rows that are read at once; each time at least one more record turns out to be used. */
+/** Rows per query; every query finds at least one more used record. */
 const READ_AT_ONCE = 500;
 
-/** Those of some records of an entity that any record of the company refers to. */
+/** Returns those of the given records that any record of the company refers to. */
 export async function referredTo(
   registry: Pick<Registry, 'entities'>,
   records: Records,

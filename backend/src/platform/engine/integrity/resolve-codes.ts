@@ -8,10 +8,10 @@ import type { Registry } from '../registry';
 
 export type Codes = Pick<Registry, 'codeOf'>;
 type CodeField = Parameters<typeof resolveCode>[0];
-/** Finds the code that a text stands for in a reference list. */
+/** Returns the code that a text stands for in a reference list. */
 type Replace = (field: CodeField, text: string, path: string) => string;
 
-/** Parts of values that are codes without being a field of their own: of a price, and of a place. */
+/** Codes within a value that are not fields themselves: the currency of a price and the country of a place. */
 const CURRENCY: CodeField = { list: 'currencies' };
 const COUNTRY: CodeField = { list: 'countries', as: countryCode };
 
@@ -43,7 +43,7 @@ function replaced(field: Field, value: unknown, path: string, replace: Replace):
 
 const CODE = /^[A-Z]{2}$/;
 
-/** A place that does not say its country apart, with the one its address ends in. */
+/** Returns a place with the country that its address ends in, if it has none of its own. */
 function withCountry(place: unknown, codeOf: CodeOf): unknown {
   if (!isPlain(place) || isText(place['country'])) return place;
   for (const words of [place['address'], place['name']]) {
@@ -65,14 +65,16 @@ function codedFields(entity: Entity): readonly [string, Field][] {
   return made;
 }
 
-/** The name of the type is in the address already; a record that is sent back whole says it again. */
+/** Drops the type name from a body that repeats it, as records sent back whole do; the address contains it already. */
 function withoutOwnType({ table, name }: Entity, { ...body }: Plain): Plain {
   const type = table?.discriminator;
   if (type && body[type] === name) delete body[type];
   return body;
 }
 
-/** Body with texts replaced by the codes they stand for. A text without a code stays, and is refused later. */
+/**
+ * Returns the body with texts replaced by the codes they stand for. Texts without a code stay and are refused later.
+ */
 export function resolveCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
   const own = withoutOwnType(entity, sent);
   const body: Plain = entity.reshaped ? entity.reshaped(own) : own;
@@ -86,7 +88,7 @@ export function resolveCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Pl
   return { ...body, ...Object.fromEntries(coded) };
 }
 
-/** Errors for codes that no list has: `material`, `cost.currency`, `start_location.country`. */
+/** Returns errors for unknown codes by path: `material`, `cost.currency`, `start_location.country`. */
 export function codeErrors({ codeOf }: Codes, entity: Entity, values: Plain): Record<string, string> {
   const errors: Record<string, string> = {};
   const judge: Replace = ({ list }, text, path) => {

@@ -7,8 +7,8 @@ import type { Read } from '../rules';
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /**
- * The entity's own words where another record of the company has the same values. The database has the last word:
- * of two who write at the same moment, the second is told that somebody else was first.
+ * Returns the entity's own messages if another record of the company has the same unique values. The database decides
+ * in the end: of two simultaneous writes, the second gets a conflict.
  */
 export async function uniqueErrors(
   read: Read,

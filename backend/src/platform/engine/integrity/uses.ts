@@ -2,14 +2,14 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Use } from '@lichen/contracts/api/problems';
 import type { Read } from '../rules';
 
-/** Records that name another in `field`, and words about a number of them. */
+/** Records that refer to another record in `field`, and texts for a number of them. */
 export interface Naming {
   readonly entity: Entity;
   readonly field: string;
   readonly words: Pick<Use, 'one' | 'other'>;
 }
 
-/** The list of the records that name this one, with those in it that lists leave out unless they are asked for. */
+/** Returns the address of the list of referring records, including those that lists leave out by default. */
 export function listOfNaming({ name, filters }: Entity, field: string, id: string): Pick<Use, 'list'> {
   const of = Object.entries(filters);
   const by = of.find(([, filter]) => filter.kind === 'oneOf' && filter.field === field);
@@ -20,7 +20,7 @@ export function listOfNaming({ name, filters }: Entity, field: string, id: strin
   return { list: `/api/data/${name}?${new URLSearchParams([[by[0], id], ...besides])}` };
 }
 
-/** What still names a record: only kinds that do. */
+/** Returns the records that refer to a record; only kinds with at least one. */
 export async function usesOf(read: Read, namings: Readonly<Record<string, Naming>>, id: string): Promise<Use[]> {
   const found = await Promise.all(
     Object.entries(namings).map(async ([kind, { entity, field, words }]) => {

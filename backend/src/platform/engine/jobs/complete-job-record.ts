@@ -5,7 +5,7 @@ import type { JobBatch, WriteJobBatch } from './job-batch';
 
 const MOST_CONFLICTS = 10;
 
-/** Somebody saves one of the records at the same moment: everything is read again, and written on top. */
+/** Repeats the work if another person saves one of its records at the same moment; everything is read again. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let conflicts = 1; ; conflicts += 1)
     try {
@@ -19,21 +19,18 @@ export interface JobRecordCompletion<E extends Entity> {
   readonly entity: E;
   readonly id: string;
   /**
-   * The states in which the record waits for the work. In any other one somebody ended it at the same moment: that
-   * stands.
+   * States in which the record waits for the job's result. In any other state a person ended it meanwhile, and nothing
+   * is written.
    */
   readonly from?: readonly string[];
   readonly changes: Partial<RecordOf<E>>;
-  /** Name of the change in the audit log. */
+  /** Event name of the change in the audit log. */
   readonly type: EventOf<E>;
-  /** Further writes of the change, in the same transaction. */
+  /** Additional writes in the same transaction. */
   readonly along?: (batch: JobBatch) => Promise<void>;
 }
 
-/**
- * Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the
- * log.
- */
+/** Writes the result of a job to the record that waits for it, with audit and announcement. */
 export const completeJobRecord = <E extends Entity>(
   write: WriteJobBatch,
   job: Job,

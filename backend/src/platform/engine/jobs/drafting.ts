@@ -11,7 +11,7 @@ import type { Context, Read } from '../rules';
 import { prepareNew } from '../verbs';
 import { readReferred } from '../verbs-together';
 
-/** Drafts of one person over what is committed; their batch permits them again when it writes them. */
+/** Prepares drafts for one person from committed data; their batch checks permissions again when it writes them. */
 export function openDrafting(
   { database }: Pick<Platform, 'database'>,
   registry: Registry,

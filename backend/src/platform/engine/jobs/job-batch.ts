@@ -4,53 +4,55 @@ import type { Plain } from '../../store/columns';
 import type { Context, PreparedRecord } from '../rules';
 import type { UnitOfWork } from '../unit/unit-of-work';
 
-/** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
+/** Writes of a job's batch, which commit with their audit rows, events, roll-ups and the job's checkpoint. */
 export interface JobBatch {
   readonly unit: UnitOfWork;
-  /** Person whom the job works for, with the rights they have now. */
+  /** Person for whom the job runs, with their current rights. */
   readonly context: Context;
   /**
-   * Creates a record as a call of that person would: permitted, judged, derived, with all that follows from it.
-   * A refusal is thrown before anything of the record is written, so that it can be caught and the next row taken.
-   * `id` was promised to it before.
+   * Creates a record as a call of that person would, with permissions, validation, derived fields and effects. Refusals
+   * are thrown before anything of the record is written, so that a caller can catch them and go on. `id` is the
+   * record's reserved id, if any.
    */
   create<E extends Entity>(entity: E, draft: Plain, id?: string): Promise<RecordOf<E>>;
-  /** The record that `create` would write, refused as that would be; nothing is written. */
+  /** Returns the record that `create` would write, or throws the same refusal; writes nothing. */
   draft(entity: Entity, draft: Plain): Promise<PreparedRecord>;
-  /** Those of some records of an entity that any other record refers to. */
+  /** Returns those of the given records that any other record refers to. */
   used(entity: Entity, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Writes drafts of one entity together: what `create` does for each, in few statements. */
+  /** Writes drafts of one entity: like `create` for each, in few statements. */
   insertDrafts(entity: Entity, drafts: readonly PreparedRecord[]): Promise<void>;
-  /** Changes a record as a call of that person would. */
+  /** Updates a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
-  /** Changes records of one entity by their ids: what `update` does for each, in few statements. */
+  /** Updates records of one entity by id: like `update` for each, in few statements. */
   updateAll(entity: Entity, changes: ReadonlyMap<string, Plain>): Promise<void>;
-  /** Removes a record as a call of that person would: it can be put back where its entity says so. */
+  /** Deletes a record as a call of that person would; it can be restored if its entity is restorable. */
   remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
-  /** Puts back a record that was removed, as a call of that person would. */
+  /** Restores a deleted record as a call of that person would. */
   restore(entity: Entity, id: string): Promise<void>;
-  /** Removes records of one entity: what `remove` does for each, in few statements. */
+  /** Deletes records of one entity: like `remove` for each, in few statements. */
   removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
 }
 
-/** A record that is not written yet, and that drafts may refer to. */
+/** A record that is not written yet but that drafts may refer to. */
 export interface Promised {
   readonly entity: Entity;
   readonly record: RecordOf<Entity>;
 }
 
-/** Records judged and derived but not written, over what is committed: for a batch that is not open yet. */
+/** Prepares records from committed data without writing them, for a batch that is not open yet. */
 export interface Drafting {
-  /** Person whom the job works for, with the rights they have now. */
+  /** Person for whom the job runs, with their current rights. */
   readonly context: Context;
-  /** Reads what drafts that are about to be made refer to, in few statements. */
+  /** Reads in few statements what the given drafts refer to, before `draft` is called for each. */
   ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;
-  /** A record as `create` would make it, refused as that would be. `id` was promised to it before. */
+  /**
+   * Returns the record that `create` would write, or throws the same refusal. `id` is the record's reserved id, if any.
+   */
   draft(entity: Entity, draft: Plain, id?: string): Promise<PreparedRecord>;
 }
 
 export interface WriteJobBatch {
-  /** Writes one batch of a job's work and saves the checkpoint with it, and how far it is. At most 500 records. */
+  /** Writes one batch of a job with its checkpoint and progress. At most 500 records. */
   <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,
@@ -58,6 +60,8 @@ export interface WriteJobBatch {
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T>;
-  /** Makes drafts for one batch, while another is written. What they refer to is read once, or promised. */
+  /**
+   * Prepares drafts of one batch while another is being written. Records they refer to are read once, or `promised`.
+   */
   drafting(job: Job, promised?: readonly Promised[]): Promise<Drafting>;
 }

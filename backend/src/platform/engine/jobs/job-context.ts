@@ -6,12 +6,15 @@ import { SYSTEM } from '../../jobs/jobs';
 import type { Platform } from '../../platform';
 import type { Context } from '../rules';
 
-/** Somebody who may no longer come in may not go on writing through work that they started before. */
+/**
+ * Returns the context of a job's person; throws `forbidden` if they may no longer log in, so that earlier jobs of
+ * theirs stop.
+ */
 export async function contextOfJob(
   { accounts, clock }: Pick<Platform, 'accounts' | 'clock'>,
   { id, companyId, userId, reason, evidence }: Job,
 ): Promise<Context> {
-  // Work that no person started, such as an expiry: it has no roles, so it writes through the unit of work only.
+  // A job that no person started, such as an expiry: it has no roles and writes only through the unit of work.
   if (userId === SYSTEM)
     return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM, reason, evidence };
   const person = await accounts.person({ companyId, userId });

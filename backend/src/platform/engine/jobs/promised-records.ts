@@ -3,7 +3,7 @@ import { notFound } from '@lichen/contracts/api/problems';
 import type { Records, ScopedRecords } from '../../store/scoped-records';
 import type { Promised } from './job-batch';
 
-/** Records of a company with some that are still to be written: found by their ids, and in no list. */
+/** Returns the company's records plus some that are not written yet; those are found by id, but are in no list. */
 export function withPromised(records: Records, promised: readonly Promised[]): Records {
   if (promised.length === 0) return records;
   const known = new Map(promised.map(({ entity, record }) => [`${entity.name} ${record._id}`, record]));

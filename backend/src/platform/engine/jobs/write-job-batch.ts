@@ -24,7 +24,7 @@ type JobBatchContext = Pick<
   'accounts' | 'clock' | 'configuration' | 'connections' | 'database' | 'jobs' | 'outbox' | 'push'
 >;
 
-/** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
+/** Opens the writes of one person in their unit of work, each permitted and validated like a call of theirs. */
 export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, context: Context): JobBatch {
   const permit = permitOver(registry, unit, context);
   return {
@@ -74,7 +74,9 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
   };
 }
 
-/** Lets jobs write records: a batch commits with its audit rows and checkpoint, never partly and never twice. */
+/**
+ * Returns the batch writer of jobs: a batch commits with its audit rows and checkpoint, never partly and never twice.
+ */
 export function jobBatchWriter(platform: JobBatchContext, registry: Registry): WriteJobBatch {
   const write = async <T>(
     job: Job,

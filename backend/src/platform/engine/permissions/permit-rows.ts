@@ -8,10 +8,10 @@ import type { UnitOfWork } from '../unit/unit-of-work';
 type Plain = Record<string, unknown>;
 type Verb = keyof Entity['allow'];
 
-/** Permissions of one person in an open unit: by role, or through the records that rows belong to. */
+/** Checks one person's permissions in an open unit: by role, or through the records that rows belong to. */
 export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>, context: Context) {
   return {
-    /** Whatever the rows: the roles alone must open it. */
+    /** Throws unless the roles alone permit the verb on every row. */
     all: (entity: Entity, verb: Verb): void => {
       expectServed(registry, entity.name);
       expectAllowed(entity.allow[verb], context);

@@ -10,7 +10,10 @@ import type { Context } from '../rules';
 
 type Verb = keyof Entity['allow'];
 
-/** True when roles alone do not permit the verb, but the record that a row belongs to may. */
+/**
+ * Returns whether access depends on the row, because roles alone do not permit the verb. Throws if no row could be
+ * permitted.
+ */
 export function needsRow(entity: Entity, verb: Verb, context: Context): boolean {
   const allow: Allow = entity.allow[verb];
   const isRead = (verb === 'list' || verb === 'read') && entity.readThrough !== undefined;
@@ -20,7 +23,7 @@ export function needsRow(entity: Entity, verb: Verb, context: Context): boolean 
   return false;
 }
 
-/** Ids of the records that are the person's own: their staff profile, or the vehicles that it looks after. */
+/** Returns the ids of the person's own records, such as their staff profile or the vehicles it is responsible for. */
 async function ownIds({ own }: Parent, registry: Registry, records: Records, context: Context): Promise<Set<string>> {
   if (!own || (own.roles && !isAllowed(own.roles, context.roles))) return new Set();
   const idsWhere = async (name: string, where: Where) => {
@@ -34,14 +37,14 @@ async function ownIds({ own }: Parent, registry: Registry, records: Records, con
   return new Set(names.length > 0 ? await idsWhere(own.entity, { [own.field]: { in: names } }) : []);
 }
 
-/** Roles that a parent opens rows to, whichever of its records they belong to. */
+/** Roles that have the verb on all rows of a parent. */
 const rolesOf = ({ roles, readers = [] }: Parent, verb: Verb): readonly Role[] =>
   verb === 'list' || verb === 'read' ? [...roles, ...readers] : roles;
 
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
 
-/** True when the person may read every record that the row belongs to. An id of no record is refused. */
+/** Returns whether the person may read every record that the row refers to; false if one does not exist. */
 async function mayReadThrough(
   { readThrough }: Entity,
   row: Plain | undefined,
@@ -59,19 +62,19 @@ async function mayReadThrough(
   return true;
 }
 
-/** Who may do it whatever the row: the roles of its records, or where it has none of its own, those of all rows. */
+/** Roles that have the verb on any row: those of the entity's parents, or without parents those of reading. */
 function rolesBeyond({ parents = [], allow }: Entity, verb: Verb): Allow {
   return parents.length > 0 ? [...new Set(parents.flatMap((parent) => rolesOf(parent, verb)))] : allow.read;
 }
 
-/** The definitions whose rows an entity shows beside each other: none for one that shows its own. */
+/** Returns the types whose rows a shared entity shows together; empty for an entity that shows only its own. */
 function typesIn({ name, table }: Entity, registry: Registry): Entity[] {
   if (table?.name !== name || !table.discriminator) return [];
   const all = [...registry.entities.values()].map(({ entity }) => entity);
   return all.filter((each) => each.table?.name === name && each.name !== name);
 }
 
-/** By what a row may be opened: the definition of its own type says it, also where those of several are shown. */
+/** Returns the parents that can give access to a row, by the row's own type where the entity shows several. */
 function parentsOf(entity: Entity, row: Plain | undefined, registry: Registry): readonly Parent[] {
   const type = row?.[entity.table?.discriminator ?? ''];
   const own = typesIn(entity, registry).find(({ name }) => name === type) ?? entity;
@@ -79,8 +82,8 @@ function parentsOf(entity: Entity, row: Plain | undefined, registry: Registry): 
 }
 
 /**
- * What a list leaves out although the record that it is about is open to the person: rows that name another record,
- * which alone opens them.
+ * Returns conditions that hide the rows of a list that only another record gives access to, although the list's record
+ * is open to the person.
  */
 export async function openRows(
   entity: Entity,
@@ -100,7 +103,7 @@ export async function openRows(
   return found;
 }
 
-/** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
+/** Throws unless one of the row's parent records is open to the person. If a reference has several ids, all must be. */
 export async function expectRowAccess(
   entity: Entity,
   verb: Verb,
@@ -120,7 +123,7 @@ export async function expectRowAccess(
   throw notAuthorised(rolesBeyond(entity, verb));
 }
 
-/** Records that every row of a list belongs to, as far as its filters say. */
+/** Returns the parent records that a list's filters restrict every row to. */
 export const narrowedTo = ({ parents = [], readThrough }: Entity, query: Query): Plain =>
   Object.fromEntries(
     [...parents, ...(readThrough ? [readThrough] : [])].map(({ field, filter }) => [field, [...(query[filter] ?? [])]]),

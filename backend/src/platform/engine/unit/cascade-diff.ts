@@ -12,19 +12,20 @@ function oneSide(_id: string, diff: Diff, side: 'from' | 'to'): Plain {
 }
 
 function noteEffect(effect: Effect, sides: Sides): void {
-  // A new record names itself; what it says is in its own row. One that goes is kept whole, because its row is gone.
+  // An inserted record is only listed by id, because its row has the values. A removed record is listed in full,
+  // because its row is gone.
   if (effect.kind === 'insert') sides.to.push({ _id: effect.row._id });
   if (effect.kind === 'remove')
     sides.from.push(oneSide(effect.record._id, differences(effect.entity, effect.record, null), 'from'));
   if (effect.kind !== 'update') return;
-  // Only named fields are compared: a batch of a recalculation changes three of forty in a thousand records.
+  // Compares the changed fields only: a recalculation batch changes three of forty fields in a thousand records.
   const { entity, record, changes } = effect;
   const diff = differences(entity, record as unknown as Plain, changes, Object.keys(changes));
   sides.from.push(oneSide(record._id, diff, 'from'));
   sides.to.push(oneSide(record._id, diff, 'to'));
 }
 
-/** Effects of a change, recorded in the change's own audit row: one entry for each kind of record. */
+/** Returns a change's effects for its own audit row: one entry for each entity. */
 export function cascadeDiff(effects: readonly Effect[]): Diff {
   const followed: Record<string, Sides> = {};
   for (const effect of effects) {

@@ -30,7 +30,7 @@ export interface ChangeSet {
   announcements: Changed[];
   effects: Effect[];
   followUps: GatheredFollowUps;
-  /** Jobs were added: their runner is woken after the commit. */
+  /** Set when jobs were added: the runner is woken after the commit. */
   startsJobs: boolean;
   watches: readonly Watch[];
 }
@@ -67,7 +67,7 @@ export const openChangeSet = ({
   ),
 });
 
-/** Notes one change of a record for the log, the events and the open pages. */
+/** Returns a function that records one change of a record for audit, events and announcements. */
 export function recorderOf(gathering: ChangeSet, context: Context) {
   return (entity: Entity, type: string, before: Stored | null, after: Stored | null) => {
     const record = after ?? before;
@@ -96,7 +96,7 @@ export function recorderOf(gathering: ChangeSet, context: Context) {
   };
 }
 
-/** The log's rows. What followed from the main change is told in its row. */
+/** Returns the audit rows. The effects of the main change are included in its row. */
 export function auditEntriesOf({ audit, effects }: ChangeSet): AuditEntry[] {
   const [main, ...others] = audit;
   return main ? [{ ...main, diff: { ...main.diff, ...cascadeDiff(effects) } }, ...others] : [];

@@ -3,16 +3,16 @@ import { expectIssued } from '../../connections/counterpart';
 import type { Context } from '../rules';
 import type { FinishedChanges, UnitOfWork } from './unit-of-work';
 
-/** Author of what a connected company did, as a person's id. */
+/** User id under which acts of a connected company are recorded. */
 export const CONNECTED = 'connection';
 
-/** Context of an act in another company's rows. That company does not know the person, so it is given a name only. */
+/** Context of an act in another company's rows. That company does not know the person, so it only gets a name. */
 const actingFor = (context: Context, companyId: string, actor: string): Context => ({
   ...context,
   ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [], evidence: undefined },
 });
 
-/** The units of other companies that one transaction has opened, each once. */
+/** Returns the units of other companies in one transaction; each company's unit is opened once. */
 export function counterpartUnits(context: Context, open: (context: Context) => UnitOfWork) {
   const opened = new Map<string, UnitOfWork>();
   return {

@@ -4,7 +4,7 @@ import { masked, maskedDiff } from '../../audit/masked-diff';
 import type { Plain } from '../../store/columns';
 import { confidentialNames, internalNames } from '../present';
 
-/** Stored with every record; not what a person changed. */
+/** Fields stored with every record that a person does not change. */
 const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'updated_on']);
 
 const isPlain = (value: unknown) => value == null || typeof value !== 'object';
@@ -15,7 +15,9 @@ const same = (a: unknown, b: unknown) =>
 const namesOf = (before: Plain | null, after: Plain | null): Iterable<string> =>
   new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 
-/** Fields a reader may see whose value differs, with both values; a record that did not exist has none. */
+/**
+ * Returns the visible fields whose values differ, with both values; undefined stands for a record that did not exist.
+ */
 export function differences(
   entity: Entity,
   before: Plain | null,
@@ -33,13 +35,13 @@ export function differences(
   return diff;
 }
 
-/** What the log holds of one change: of an erasure, which fields it touched. */
+/** Returns the diff for the audit log; for an erasure, only which fields it changed. */
 export function auditDiff(entity: Entity, type: string, before: Plain | null, after: Plain | null): Diff {
   const diff = differences(entity, before, after);
   return type === ERASURE ? maskedDiff(diff) : diff;
 }
 
-/** The part of `changes` that would change the record. */
+/** Returns the part of `changes` that differs from the record. */
 export function onlyChanged(record: Plain, changes: Plain): Plain {
   return Object.fromEntries(Object.entries(changes).filter(([name, value]) => !same(record[name], value)));
 }

@@ -2,11 +2,11 @@ import { getOrInsertComputed } from '../../map-get-or-insert';
 import type { Plain } from '../../store/columns';
 import type { Context, FollowUp, FollowingUnit } from '../rules';
 
-/** What the changes of one transaction mean for records that rest on the changed ones. */
+/** Follow-ups of one transaction, collected from its changes. */
 export interface GatheredFollowUps {
-  /** A record came (`before` null), went (`after` null) or changed. */
+  /** A record was inserted (`before` null), removed (`after` null) or changed. */
   note(followUps: readonly FollowUp[], before: Plain | null, after: Plain | null): void;
-  /** Does all of it once. What it changes itself is in step already. */
+  /** Runs every follow-up once. Their own changes do not trigger follow-ups. */
   run(unit: FollowingUnit, context: Context): Promise<void>;
 }
 

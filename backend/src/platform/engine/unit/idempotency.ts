@@ -7,7 +7,7 @@ import type { Sql } from '../../store/sql';
 import { type Table, tableOf } from '../../store/table';
 import type { Context } from '../rules';
 
-/** Time in which a create repeated with the same key gets the same answer. */
+/** Time in milliseconds during which a call repeated with the same key gets the same answer. */
 export const RETENTION_MS = 24 * 3_600_000;
 const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
 
@@ -18,8 +18,8 @@ export function idempotencyTable(database: Database): Table {
 const fingerprintOf = (entity: string, body: Plain) => sha256(`${entity}\n${JSON.stringify(body)}`);
 
 /**
- * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
- * The key is saved in the transaction of the change, so both happen or neither does.
+ * Runs `work` once per key: a repetition gets the saved answer, a different body under the same key is refused.
+ * The key is saved in the transaction of the change, so both are committed or neither.
  */
 export async function runOnce<A = Plain>(
   database: Database,
@@ -46,7 +46,8 @@ export async function runOnce<A = Plain>(
   if (before) return before;
   await table.remove(tx, { ...mine, created_on: { atMost: context.now - RETENTION_MS } });
   try {
-    // The key is claimed before the work: a twin waits here until this transaction ends, and then finds the answer.
+    // The key is claimed before the work: a simultaneous duplicate waits here until this transaction ends, and then
+    // finds the answer.
     await table.insert(tx, [{ ...mine, fingerprint, answer: null, created_on: context.now }]);
   } catch (error) {
     const twin = isDuplicate(error) ? await answered() : undefined;

@@ -6,7 +6,9 @@ import type { UnitOfWork } from './unit-of-work';
 
 type Place = Pick<Database, 'dialect'>;
 
-/** Keeps records that work takes away together, each with its own, for the days in which they can be brought back. */
+/**
+ * Keeps copies of records that are removed together, each with its dependents, until they can no longer be restored.
+ */
 export async function keepRemoved(
   database: Place,
   { sql }: UnitOfWork,
@@ -25,14 +27,14 @@ export async function keepRemoved(
 }
 
 interface Part {
-  /** Kept since then. */
+  /** Earliest time of removal, in epoch milliseconds. */
   readonly since: number;
-  /** Id of the last one of the part before. */
+  /** Last id of the previous page. */
   readonly after: string;
   readonly limit: number;
 }
 
-/** What is kept of an entity, in the order of ids. */
+/** Returns a page of an entity's removed records, in order of ids. */
 export async function keptPart(
   database: Database,
   entity: Entity,
@@ -47,7 +49,10 @@ export async function keptPart(
   return rows.map(readRemoved);
 }
 
-/** Takes out what is brought back, and answers which were still there: of two that bring back one finds it. */
+/**
+ * Deletes the copies of records that are restored and returns those found; of two simultaneous restores only one finds
+ * a copy.
+ */
 export async function takeKept(
   database: Place,
   { sql }: UnitOfWork,
@@ -62,6 +67,6 @@ export async function takeKept(
   return rows.map(readRemoved);
 }
 
-/** Rows of one entity that went with a kept record. */
+/** Returns the dependents of one entity that were removed with a record. */
 export const withKept = <E extends Entity>({ dependents }: RemovedRecord, { name }: E): RecordOf<E>[] =>
   dependents.flatMap(({ entity, record }) => (entity === name ? [record as unknown as RecordOf<E>] : []));

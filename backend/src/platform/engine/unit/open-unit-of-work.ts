@@ -43,7 +43,7 @@ const startingJobs =
     return platform.jobs.add(tx, { companyId, userId, kind, input, reason, evidence });
   };
 
-/** The unit as what follows from its changes sees it. */
+/** Returns the view of the unit that follow-ups use. */
 const followingUnit = (opened: Opened, apply: FollowingUnit['apply']): FollowingUnit => ({
   ...{ read: opened.records as Read, apply, mark: markOver(opened.records, opened.gathering) },
   hold: (entity, ids) => opened.records(entity).hold(ids),
@@ -52,7 +52,7 @@ const followingUnit = (opened: Opened, apply: FollowingUnit['apply']): Following
   },
 });
 
-/** Writes an effect that is told like an act of its own. */
+/** Returns a function that writes an effect with its own audit row, event and announcement. */
 const namedWriter =
   (rows: ReturnType<typeof rowWrites>, note: ReturnType<typeof recorderOf>, context: Context) =>
   async (effect: NamedEffect): Promise<void> => {
@@ -76,7 +76,7 @@ function finishedWith(
   return finished;
 }
 
-/** Of hundreds of companies as of one: in few statements. */
+/** Writes audit rows and events of all companies in few statements. */
 async function writeFinished(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
   tx: Sql,
@@ -86,7 +86,7 @@ async function writeFinished(
   if (events.length > 0) await outbox.add(tx, events);
 }
 
-/** Opens the unit over a running transaction. Every write of the product goes through one. */
+/** Opens the unit over a running transaction. Every write of the product goes through a unit. */
 export function openUnitOfWork(
   platform: Pick<Platform, 'clock' | 'configuration' | 'connections' | 'database' | 'jobs' | 'outbox'>,
   registry: Registry,
@@ -148,7 +148,7 @@ export function openUnitOfWork(
     },
     finish: async (along) => {
       await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
-      // Before the sums, which still say what was.
+      // Watches run before the roll-ups are written, so that these still show the previous sums.
       for (const watch of gathering.watches) await watch.beforeCommit(unit);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
       const [, own] = await overlap(summing, () => auditEntriesOf(gathering));
@@ -164,7 +164,7 @@ export function openUnitOfWork(
   return unit;
 }
 
-/** Tells sessions, open pages and the relay what has changed, after the commit. */
+/** Announces committed changes to sessions, open pages and the event relay. */
 export async function announceChanges(
   { accounts, jobs, push, outbox }: Pick<Platform, 'accounts' | 'jobs' | 'push' | 'outbox'>,
   heard: readonly CompanyAnnouncements[],
@@ -177,7 +177,7 @@ export async function announceChanges(
   }
 }
 
-/** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
+/** Runs `work` in one transaction with its audit rows, events and roll-ups; then announces the changes. */
 export async function inUnitOfWork<T>(
   platform: Platform,
   registry: Registry,

@@ -12,7 +12,7 @@ import { expectNoErrors } from './open-unit-of-work';
 
 type Stored = RecordOf<Entity>;
 
-/** A record that one call took away, with the rows that went with it, as they were. */
+/** A record removed by a call, with the dependents removed with it, as they were. */
 export interface RemovedRecord {
   readonly record: Stored;
   readonly dependents: readonly { readonly entity: string; readonly record: Stored }[];
@@ -33,7 +33,7 @@ export const readRemoved = (row: Row): RemovedRecord => ({
   dependents: JSON.parse(String(row['dependents'])),
 });
 
-/** Keeps what goes, where a restored record would be all that was there: nothing else was changed along with it. */
+/** Keeps a removed record if restoring it would restore everything: no other record was changed along with it. */
 export async function storeRemoved(
   database: Database,
   { sql }: UnitOfWork,
@@ -48,7 +48,10 @@ export async function storeRemoved(
   await removedTable(database).insert(sql, [{ ...keyOf(entity, record._id, context), ...row }]);
 }
 
-/** Stored copy of a deleted record of the company. Throws `notFound` for another company's and for an expired one. */
+/**
+ * Returns the stored copy of a deleted record of the company. Throws `notFound` for another company's and for an
+ * expired one.
+ */
 export async function removedRecord(
   database: Database,
   { sql }: UnitOfWork,
@@ -61,7 +64,7 @@ export async function removedRecord(
   return readRemoved(row);
 }
 
-/** Puts a removed record back under its id, with who created it and when; its dependents as they were. */
+/** Restores a removed record under its id, with its original creator and time; its dependents stay as they were. */
 export async function restoreRemoved(
   database: Database,
   registry: Registry,

@@ -5,9 +5,9 @@ import type { Row, Sql } from '../../store/sql';
 import { type Table, tableOf } from '../../store/table';
 import type { RollUp } from '../rules';
 
-/** Changes of the roll-ups in one transaction, collected so that each table is written once. */
+/** Changes of roll-ups in one transaction, collected so that each table is written once. */
 export interface RollUpDeltas {
-  /** A record came (`before` null), went (`after` null) or changed. */
+  /** A record was inserted (`before` null), removed (`after` null) or changed. */
   note(rollUps: readonly RollUp[], before: Plain | null, after: Plain | null): void;
   write(database: Database, tx: Sql, companyId: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ const tableFor = (database: Database, rollUp: RollUp): RollUpTable =>
     () => makeTable(database, rollUp),
   );
 
-/** One place, and what is added to its measures, in their order. */
+/** The dimensions of one row, and what is added to its measures, in their order. */
 interface Sums {
   readonly dimensions: Row;
   readonly added: number[];
@@ -48,7 +48,7 @@ const rowOf = ({ measures }: RollUp, companyId: string, { dimensions, added }: S
   return row;
 };
 
-/** Put together by hand: a page of a recalculation asks for thousands. */
+/** Concatenates instead of mapping: a page of a recalculation calls this thousands of times. */
 function keyOf(rollUp: RollUp, dimensions: Row): string {
   let key = '';
   for (const name of rollUp.dimensions) key += `${dimensions[name]}\u0000`;
@@ -79,7 +79,7 @@ export function rollUpDeltas(): RollUpDeltas {
       }
     },
     write: async (database, tx, companyId) => {
-      // One order of tables and rows for all writers, so that two of them never wait for each other.
+      // All writers use the same order of tables and rows, so that they cannot deadlock.
       const inOrder = [...gathered.values()].sort((a, b) => (a.rollUp.table < b.rollUp.table ? -1 : 1));
       for (const { rollUp, sums } of inOrder) {
         const changed = [...sums.entries()]

@@ -12,7 +12,7 @@ import type { UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
 
-/** Fields that every new row begins with. */
+/** Initial bookkeeping fields of every new row. */
 export const newRow = (context: Context) => ({
   version: 1,
   created_on: context.now,
@@ -24,7 +24,7 @@ type Inserting = Extract<Effect, { kind: 'insert' }>;
 type Updating = Extract<Effect, { kind: 'update' }>;
 type Removing = Extract<Effect, { kind: 'remove' }>;
 
-/** Effects of one kind by entity, in the order they came. */
+/** Groups effects of one kind by entity, in their order. */
 function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind']): ReadonlyMap<Entity, E[]> {
   const found = new Map<Entity, E[]>();
   for (const effect of effects) {
@@ -36,7 +36,7 @@ function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind'])
   return found;
 }
 
-/** Writes rows, each over the version that was read, and keeps in step what is made of them. */
+/** Writes rows, each only if its version is unchanged, and updates roll-ups, follow-ups and watches. */
 export function rowWrites(
   registry: Registry,
   context: Context,
@@ -93,7 +93,7 @@ export function rowWrites(
     remove,
     updateEach,
     removeEach,
-    /** Effects of every entity in few statements. */
+    /** Writes the effects of every entity in few statements. */
     apply: async (effects: readonly Effect[]): Promise<void> => {
       for (const [entity, each] of byEntity<Inserting>(effects, 'insert'))
         await insert(
@@ -110,7 +110,7 @@ export function rowWrites(
   };
 }
 
-/** Keeps what the person of the context uploaded, in their transaction. */
+/** Returns a function that keeps a file which the person of the context has uploaded, in their transaction. */
 export const keepFileOf =
   (
     { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -25,12 +25,12 @@ export interface FinishedChanges {
   readonly events: DomainEvent[];
 }
 
-/** One open transaction of one person: rows, and what must be written along with them before it commits. */
+/** One open transaction of one person: its rows, and what must be committed with them. */
 export interface UnitOfWork {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
-  /** Puts a question to all modules, over the rows of this transaction. */
+  /** Asks all modules a question, answered from the rows of this transaction. */
   readonly ask: AskAbout;
   insert<E extends Entity>(entity: E, record: RecordOf<E>, type: EventOf<E>): Promise<void>;
   update<E extends Entity>(
@@ -39,29 +39,32 @@ export interface UnitOfWork {
     changes: Plain,
     type: EventOf<E>,
   ): Promise<RecordOf<E>>;
-  /** Many new records of one entity in few statements. */
+  /** Inserts many records of one entity in few statements. */
   insertAll(entity: Entity, records: readonly Stored[], type: string): Promise<void>;
-  /** Many changed records of one entity in few statements; answers what they are now. */
+  /** Updates many records of one entity in few statements; returns the updated records. */
   updateAll(entity: Entity, updates: readonly RecordUpdate[], type: string): Promise<Stored[]>;
   remove(entity: Entity, record: Stored): Promise<void>;
-  /** Many records of one entity in few statements. */
+  /** Removes many records of one entity in few statements. */
   removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   readonly mark: Mark;
-  /** Adds a job that begins after the commit, with the reason of the person; answers its id. */
+  /** Adds a job that starts after the commit and inherits the person's reason; returns its id. */
   startJob(kind: string, input: unknown): Promise<string>;
   /**
-   * The file that the person uploaded for `entity`, which stays from now on; undefined where there is none of theirs,
-   * or its time is over.
+   * Keeps a file permanently that the person uploaded for `entity`; undefined if there is none of theirs, or it has
+   * expired.
    */
   keepFile(id: string, entity: string): Promise<FileRecord | undefined>;
-  /** Ends the company's reference to a file, which goes where nobody else refers to its bytes. */
+  /** Deletes the company's reference to a file; its bytes are deleted when no other reference is left. */
   forgetFile(id: string): Promise<void>;
-  /** Audit rows, events and roll-ups, each in one statement; what `along` gathers is written by whoever gave it. */
+  /**
+   * Writes audit rows, events and roll-ups, each in one statement; `along` collects audit rows and events for the
+   * caller to write instead.
+   */
   finish(along?: FinishedChanges): Promise<void>;
   /**
-   * The rows of the company at the other end of a connection, in the same transaction. Its audit log names `actor`,
-   * which is what that company may know of who acts.
+   * Returns the unit of the company at the other end of a connection, in the same transaction. Its audit log shows
+   * `actor`, the name by which that company may know the person.
    */
   across(other: Counterpart, actor: string): UnitOfWork;
   heard(): readonly CompanyAnnouncements[];

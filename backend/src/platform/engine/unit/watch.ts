@@ -7,24 +7,24 @@ import type { AskModules } from '../module-questions';
 import type { Context } from '../rules';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Watches the rows of one transaction, whoever changes them and whichever way: every write goes through its unit. */
+/** Watches all rows of one transaction, whoever changes them: every write goes through its unit. */
 export interface Watch {
-  /** Hears of a row that came (`before` null), changed or went (`after` null). Asks nothing: there may be thousands. */
+  /** A row was inserted (`before` null), changed or removed (`after` null). Must not query: there may be thousands. */
   note(entity: Entity, before: Plain | null, after: Plain | null): void;
-  /** Looks at all of them once, before the commit. Throws to refuse; what it writes commits with them. */
+  /** Checks all changes once before the commit; throws to refuse. Its own writes commit with them. */
   beforeCommit(unit: UnitOfWork): Promise<void>;
 }
 
 export interface Watching {
   readonly context: Context;
   readonly ask: AskModules;
-  /** Where the company's partners lead: what follows from a change may reach a connected company. */
+  /** Connections of the company, as effects may reach a connected company. */
   readonly connections: Connections;
-  /** Sums of the company as they were before the changes of the transaction. */
+  /** Sums of the company before the transaction's changes. */
   readonly sums: Sums;
-  /** What mails are counted by. */
+  /** Limits by which mails are counted. */
   readonly mails: MailAllowance;
 }
 
-/** A module's watch over every transaction. */
+/** Opens a module's watch for one transaction. */
 export type OpenWatch = (watching: Watching) => Watch;
