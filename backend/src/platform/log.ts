@@ -1,13 +1,13 @@
 import pino, { type Logger } from 'pino';
 import type { Configuration } from './configuration';
 
-/** Never in a log line, wherever it stands in what is logged. */
+/** Keys that are redacted at any depth of a log entry. */
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'reset_code', 'invite_code', 'secret'];
 
-/** Characters of lines that wait for a full disk, about two thousand lines; what comes beyond is dropped. */
+/** Characters buffered while the disk is full, about two thousand lines; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
 
-/** Writes to a file or descriptor. A disk without room is no reason to end: lines wait, and go on once there is some. */
+/** Writes to a file or descriptor. Buffers lines while the disk is full instead of ending the process. */
 function patient(dest: number | string) {
   const destination = pino.destination({ dest, sync: true, maxLength: MOST_WAITING });
   destination.on('error', () => undefined);
@@ -16,7 +16,7 @@ function patient(dest: number | string) {
 
 const STANDARD_OUTPUT = 1;
 
-/** One JSON line for each event, secrets blotted out, to standard output. */
+/** Returns the logger: one JSON line per event to standard output, with secrets redacted. */
 export function makeLog(
   { LICHEN_LOG_LEVEL }: Pick<Configuration, 'LICHEN_LOG_LEVEL'>,
   to: number | string = STANDARD_OUTPUT,

@@ -4,17 +4,20 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Configuration } from '../configuration';
 
 const MEGABYTE = 1024 * 1024;
-/** Uploads of one person, within a time in seconds: a pile of bills, and not a flood. */
+/** Most uploads of one person within `WITHIN` seconds; enough for a pile of bills. */
 const MOST = 600;
 const WITHIN = 600;
 
 type Limits = Pick<Configuration, 'LICHEN_COMPANY_STORAGE_MB' | 'LICHEN_RATE_LIMIT_SCALE'>;
 
-/** Bytes that all files of one company may have together. */
+/** Returns the bytes that all files of one company may use together. */
 export const storageBytes = ({ LICHEN_COMPANY_STORAGE_MB }: Pick<Limits, 'LICHEN_COMPANY_STORAGE_MB'>): number =>
   LICHEN_COMPANY_STORAGE_MB * MEGABYTE;
 
-/** Counts the uploads of each person in this process, refused ones too. */
+/**
+ * Returns a function that counts uploads per person in this process, refused ones included; throws `tooMany` beyond the
+ * limit.
+ */
 export function uploadCounter({ LICHEN_RATE_LIMIT_SCALE: scale }: Pick<Limits, 'LICHEN_RATE_LIMIT_SCALE'>) {
   let limiter: RateLimiterMemory | undefined;
   return async (userId: string): Promise<void> => {

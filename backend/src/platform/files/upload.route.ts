@@ -18,33 +18,36 @@ type Sql = UnitOfWork['sql'];
 
 export interface UploadDeps {
   readonly files: FileStore;
-  /** By purpose: those of modules that this process serves. */
+  /** Handlers by purpose, of the modules that this process serves. */
   readonly handlers: ReadonlyMap<string, UploadHandler>;
-  /** Throws where another process serves the module that takes uploads for this purpose. */
+  /** Throws if another process serves the module for this purpose. */
   readonly expectHere: (purpose: string) => void;
   readonly contextOf: (request: Request) => Context;
-  /** Bytes that a company may still add. */
+  /** Returns the bytes that a company may still store. */
   readonly room: (companyId: string, sql?: Sql) => Promise<number>;
-  /** Counts one upload of a person; throws a 429 where they have sent too many. */
+  /** Counts one upload of a person; throws `tooMany` (429) beyond the limit. */
   readonly count: (userId: string) => Promise<void>;
   readonly write: <T>(context: Context, work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
-  /** Begins the transaction of an upload: others of the company wait, and nobody removes the same bytes. */
+  /**
+   * Locks at the beginning of an upload's transaction: the company's other uploads wait, and nobody deletes the same
+   * bytes.
+   */
   readonly hold: (sql: Sql, companyId: string, hash: string) => Promise<void>;
-  /** Removes bytes that no record refers to. */
+  /** Deletes bytes that no record refers to. */
   readonly discard: (hash: string) => Promise<void>;
 }
 
-/** What an upload needs, with what its address says. */
+/** Dependencies of an upload, with the purpose in its address. */
 interface Within extends UploadDeps {
   readonly purpose: string | undefined;
 }
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
 const NAME_MAX = 255;
-/** What a purpose may take that says so itself; no purpose takes more. */
+/** Limit for purposes with their own `maxBytes`; none may exceed it. */
 const MOST_UPLOADED = 50 * 1024 * 1024;
 
-/** Describes the upload with what the purposes of modules take beside the file. */
+/** Describes the upload route with the form fields of all modules. */
 export const describedUpload = (modules: readonly { readonly uploadFields?: UploadFields }[]): DescribedRoute => ({
   ...{ about: 'files', name: 'upload', method: 'post', path: '/api/upload', allow: SIGNED_IN },
   summary: 'Upload one file; the fields come before it, and the entity decides which types it takes',
@@ -65,12 +68,12 @@ export const describedUpload = (modules: readonly { readonly uploadFields?: Uplo
 
 type Fields = Record<string, string>;
 
-/** What the address says the file is for; an edge sent it here by that. */
+/** Returns the purpose in the address; proxies route by it. */
 function purposeIn({ query: { entity } }: Request): string | undefined {
   return typeof entity === 'string' ? entity : undefined;
 }
 
-/** What is done with a file; throws where nobody does it, or address and form say two things. */
+/** Returns the handler of an upload; throws if there is none, or if address and form name different purposes. */
 function handlerFor(fields: Fields, { purpose, handlers, expectHere }: Within): UploadHandler {
   const wanted = fields['entity'] ?? purpose ?? '';
   if (purpose !== undefined && purpose !== wanted) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
@@ -84,7 +87,7 @@ function handlerFor(fields: Fields, { purpose, handlers, expectHere }: Within): 
 export function uploadRoutes(deps: UploadDeps): Router {
   return Router().post('/upload', async (request: Request, response: Response) => {
     const context = deps.contextOf(request);
-    // Before anything is said of what was sent.
+    // Checked first, so that visitors learn nothing from other errors.
     expectAllowed(SIGNED_IN, context);
     const { id } = await receive(request, deps, context);
     response.json({ ok: true, obj: { _id: id } });
@@ -97,7 +100,7 @@ function receive(request: Request, deps: UploadDeps, context: Context): Promise<
     let work: Promise<{ id: string }> | undefined;
     const form = parserOf(request);
     const fail = (error: unknown) => {
-      // The rest is read and dropped, so that the refusal reaches a client that is still sending.
+      // Reads and discards the rest, so that the refusal reaches a client that is still sending.
       request.unpipe(form);
       request.resume();
       form.destroy();
@@ -108,7 +111,7 @@ function receive(request: Request, deps: UploadDeps, context: Context): Promise<
       else fields[name] = value;
     });
     form.on('file', (_name, stream, { filename }) => {
-      // A file that is refused before anybody reads it ends with an error of its own; unheard, it would end the process.
+      // A stream that is refused before it is read emits an error; without a listener that would end the process.
       stream.on('error', () => undefined);
       work = store(stream, filename, { ...fields }, { ...deps, purpose: purposeIn(request) }, context);
       work.catch(fail);
@@ -168,7 +171,9 @@ async function store(stream: Readable, filename: string | undefined, fields: Fie
   }
 }
 
-/** Writes what belongs to an upload, which of several at once is refused where together they take more than there is. */
+/**
+ * Writes an upload's records; of several simultaneous uploads, those beyond the company's storage limit are refused.
+ */
 const writeWithin = <T>(
   { hold, write, room }: UploadDeps,
   context: Context,
@@ -182,7 +187,7 @@ const writeWithin = <T>(
     return result;
   });
 
-/** The name is shown and sent back, never used as a path. */
+/** Returns a display name of the file; it is never used as a path. */
 function safeName(filename: string | undefined): string {
   const last = basename((filename ?? '').replaceAll('\\', '/')).replace(/\p{Surrogate}/gu, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be kept

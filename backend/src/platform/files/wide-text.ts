@@ -1,16 +1,21 @@
 export type WideText = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-/** Bytes in which the marks between cells and lines of a wide text show. */
+/** Bytes checked for the separators and line ends of UTF-16 or UTF-32 text. */
 const LOOKED_AT = 4096;
 
-/** Some letters end in a zero too, such as the Chinese one; the marks and digits of a table are more than those. */
+/**
+ * Some letters also have a zero byte, such as Chinese ones; the separators and digits of a table outnumber them by this
+ * factor.
+ */
 const TIMES_MORE = 3;
 
 const isEndOfLine = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
 
-/** No character is beyond the seventeenth plane, so that the first of its four bytes is always zero, and its second small. */
+/**
+ * Detects UTF-32. The highest code point is 0x10FFFF, so the first of four bytes is always zero and the second small.
+ */
 function fourBytesOf(bytes: Uint8Array): WideText | null {
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
   if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
@@ -25,8 +30,8 @@ function fourBytesOf(bytes: Uint8Array): WideText | null {
 }
 
 /**
- * Text of two or four bytes a character: by the mark that it begins with, else by the ends of its lines and the zeros
- * that its digits and marks have. Text of one byte a character has no zeros.
+ * Detects UTF-16 or UTF-32 by the byte order mark, or else by line ends and the zero bytes of digits and separators.
+ * Text with one byte per character has no zero bytes.
  */
 export function wideTextOf(bytes: Uint8Array): WideText | null {
   const four = fourBytesOf(bytes);
@@ -49,10 +54,12 @@ export function wideTextOf(bytes: Uint8Array): WideText | null {
 const LAST_CHARACTER = 0x10ffff;
 const NONE = 0xfffd;
 
-/** Characters that become text at once: more of them than a call takes arguments would be too many. */
+/** Characters converted per call; more would exceed the number of arguments of a call. */
 const AT_ONCE = 4096;
 
-/** Browsers and Node read no text of four bytes a character. Half a character at the end is left out if more is to come. */
+/**
+ * Decodes UTF-32, which neither browsers nor Node support. An incomplete last character is dropped if the text is cut.
+ */
 function decodedFourBytes(bytes: Uint8Array, isLittle: boolean, isWhole: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = Math.floor(bytes.length / 4);
@@ -69,7 +76,7 @@ function decodedFourBytes(bytes: Uint8Array, isLittle: boolean, isWhole: boolean
   return parts.join('').replace(/^\ufeff/, '');
 }
 
-/** What a wide text says. What is cut within a character is no fault of a text that goes on. */
+/** Decodes UTF-16 or UTF-32. In a cut text, an incomplete last character is not an error. */
 export function decodedWide(bytes: Uint8Array, wide: WideText, isWhole = true): string {
   if (wide === 'utf-32le' || wide === 'utf-32be') return decodedFourBytes(bytes, wide === 'utf-32le', isWhole);
   return new TextDecoder(wide).decode(bytes, { stream: !isWhole });

@@ -1,4 +1,4 @@
-/** Names of the first elements that browsers show as pages or run. */
+/** First elements of documents that browsers display or run. */
 const SHOWN = new Set(['html', 'head', 'body', 'svg', 'script', 'style', 'iframe', 'object', 'embed', 'frameset']);
 
 const PROLOGUE =
@@ -7,8 +7,8 @@ const FIRST_ELEMENT = /^<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?=[\s/>])/;
 const HTML_NAMESPACE = /^<[^>]*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/;
 
 /**
- * True for a document of data in XML, with or without its declaration. Markup that a browser shows is none, whatever it
- * says of itself.
+ * Returns whether the text is an XML data document, with or without declaration. Markup that a browser displays is not,
+ * even if it claims to be XML.
  */
 export function isXmlOfData(text: string): boolean {
   let rest = text.replace(/^\uFEFF/, '');
@@ -21,13 +21,13 @@ export function isXmlOfData(text: string): boolean {
 }
 
 const HEADER = /^([!-9;-~]{1,80}):(?:[ \t]|$)/;
-/** A message has one of these, and one that says who wrote it or when. */
+/** A message has at least one of `OF_MAIL`, and one of `OF_LETTERS`. */
 const OF_MAIL = ['received', 'message-id', 'mime-version', 'return-path', 'delivered-to', 'dkim-signature'];
 const OF_LETTERS = ['from', 'date', 'subject', 'to'];
-/** Headers that are looked at; what carries mail writes many before those of the writer. */
+/** Header lines checked; mail servers add many before the sender's own. */
 const LOOKED_AT = 200;
 
-/** Names of the headers that a text begins with; none where its first lines are no headers. */
+/** Returns the lower-case names of the headers at the beginning of a text; empty if it does not begin with headers. */
 function headerNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/, LOOKED_AT)) {
@@ -40,7 +40,7 @@ function headerNames(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** True for a stored e-mail message. The head may be cut within its headers. */
+/** Returns whether the text is a stored e-mail message; it may be cut within the headers. */
 export function isMail(text: string): boolean {
   const names = headerNames(text);
   return OF_MAIL.some((name) => names.has(name)) && OF_LETTERS.some((name) => names.has(name));

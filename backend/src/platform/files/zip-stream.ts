@@ -6,13 +6,13 @@ export interface ZipPart {
   readonly content: AsyncIterable<string>;
 }
 
-/** The first moment a zip knows, on every clock: equal content makes an equal file. */
+/** Earliest time in a zip file, in every time zone: equal content makes an equal file. */
 const FIRST_MOMENT = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * A zip made while it is read: memory does not grow with the content, and a part is opened when its turn comes. The
- * zip fails where the content of a part fails, and closes the content where its reader leaves. Bounded by the format:
- * no part and no archive of 4 GB or more.
+ * Returns a zip stream: memory does not grow with the content, and each part is opened when its turn comes. The zip
+ * fails when a part fails, and closes the parts when its reader stops. Limited by the format to less than 4 GB per part
+ * and archive.
  */
 export function zipOf(parts: readonly ZipPart[]): Readable {
   const zip = new ZipFile();

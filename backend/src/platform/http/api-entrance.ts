@@ -3,12 +3,12 @@ import { jsonBody } from '../bounded/json-body';
 import type { Clock } from '../clock';
 import { companyTurns } from './company-turns';
 
-/** What is sent there is read as it comes, by its own route. */
+/** Routes that read the request body as a stream themselves. */
 const STREAMED = new Set(['/upload', '/mail_in', '/text_state/twilio', '/text_state/meta', '/text_state/hook']);
 
-/** What every call passes before anything is done for it: nothing of it is cached, it waits its turn, and is read. */
+/** Steps before every API call: no caching, waiting for the company's turn, and reading the body. */
 export function apiEntrance(clock: Pick<Clock, 'now'>): Router {
-  // Uploads stream; everything else is small, and bounded before it is parsed.
+  // Uploads are streamed; all other bodies are small, and limited before they are parsed.
   const body = jsonBody();
   return Router()
     .use((_request, response, next) => {

@@ -1,12 +1,18 @@
 import type { Request, RequestHandler } from 'express';
 import type { Clock } from '../clock';
 
-/** Requests of one company that are answered at a time while others ask too, and while nobody else does. */
+/** Requests of one company that run at a time, while others send requests too, and while no others do. */
 const BESIDE_OTHERS = 4;
 const ALONE = 16;
-/** Others count as asking for so long after a request: who reads a page asks again. */
+/**
+ * Time in milliseconds for which a company counts as active after a request: a person reading a page soon sends
+ * another.
+ */
 const ASKING_MS = 30_000;
-/** A request that takes longer waits for something else than this process, and leaves its place to the next. */
+/**
+ * A request that takes longer than this, in milliseconds, is waiting for something outside this process; its slot goes
+ * to the next.
+ */
 const HELD_MS = 500;
 
 interface Asker {
@@ -14,12 +20,12 @@ interface Asker {
   at: number;
 }
 
-/** Whom a request is laid to: the company of its session, or the address of a visitor. */
+/** Returns the owner of a request: the session's company, or a visitor's address. */
 const askerOf = ({ session, ip = '' }: Request): string => session?.companyId ?? `visitor ${ip}`;
 
 /**
- * Lets a few requests of each company in at a time, in the order in which they came; the others wait. All that one
- * company asks at one moment then keeps another waiting for a few of its answers, never for all of them.
+ * Lets a few requests of each company run at a time, in order of arrival; the others wait. However many requests one
+ * company sends, another company waits for a few of them at most.
  */
 export function companyTurns(clock: Pick<Clock, 'now'>): RequestHandler {
   const running = new Map<string, number>();
@@ -46,11 +52,11 @@ export function companyTurns(clock: Pick<Clock, 'now'>): RequestHandler {
 
   return (request, response, next) => {
     const key = askerOf(request);
-    // Who logs in is no other company yet: whoever has just come is not held back by it.
+    // Visitors do not count as another company, so that a log-in does not slow anybody down.
     if (request.session) note(key, clock.now());
     let isGone = false;
     const enter = () => {
-      // Whoever hung up while waiting takes nobody's place.
+      // A client that disconnected while waiting does not use a slot.
       if (isGone) return;
       running.set(key, (running.get(key) ?? 0) + 1);
       let isHeld = true;

@@ -7,13 +7,13 @@ import type { Context } from '../engine/rules';
 import type { ServedCall } from '../module';
 import { readCall } from './read-call';
 
-/** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */
+/** Size in bytes from which responses are compressed; smaller ones fit into few packets anyway. */
 const COMPRESSED_FROM = 4096;
 
-/** Files and pages have twins that the build compressed; what is made for one visitor is compressed on its way. */
+/** Compresses generated responses; the build has already compressed files and pages. */
 export const compressed = (): RequestHandler => compression({ threshold: COMPRESSED_FROM });
 
-/** Express's own answer looks for a cached copy, a callback and settings that these answers never have. */
+/** Replaces Express's `json`, which also handles caching, JSONP and settings that these responses never use. */
 function sendJson(response: Response, status: number, body: unknown, compress: (then: () => void) => void): void {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
@@ -25,10 +25,13 @@ function sendJson(response: Response, status: number, body: unknown, compress: (
   else compress(send);
 }
 
-/** True for a call behind whose name more stands. */
+/** Returns whether a call takes further path segments after its name. */
 const takesMore = ({ call: { pathInput, at } }: ServedCall): boolean => pathInput !== undefined || at !== undefined;
 
-/** True for a data request, also to what another process serves: `handle` refuses it. Names with a dot are files, which modules send by their own routes. */
+/**
+ * Returns whether this is a data request, also for entities of other processes, which `handle` refuses. Names with a
+ * dot are files, which modules send by their own routes.
+ */
 const isData = (
   { entities, calls }: Registry,
   { entity = '', second, third = '' }: Record<string, string | undefined>,
@@ -37,7 +40,7 @@ const isData = (
   (!second || entities.has(entity) || !calls.has(entity) || calls.get(entity)?.some(takesMore)) &&
   !third.includes('.');
 
-/** True where the file of a record is asked for, and not the record: a route of its module sends it. */
+/** Returns whether the request is for a record's file, which a route of its module sends. */
 const isFile = ({ entities }: Registry, { method, params, originalUrl }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
   entities.get(String(params['entity']))?.entity.hasFile === true &&
@@ -45,7 +48,7 @@ const isFile = ({ entities }: Registry, { method, params, originalUrl }: Request
   params['third'] === undefined &&
   new URL(originalUrl, 'http://localhost').searchParams.has('f');
 
-/** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */
+/** The only data route. It comes first, because most requests are for data; other requests pass on. */
 export function dataRoutes(engine: Engine, contextOf: (request: Request) => Context): Router {
   const compressing = compressed();
   return Router().all('/data/:entity{/:second}{/:third}', async (request: Request, response: Response, next) => {

@@ -29,7 +29,7 @@ function operationOf(route: DescribedRoute): Operation {
   });
 }
 
-/** Their part of the document. */
+/** Returns the OpenAPI paths of the routes. */
 export function describedPaths(routes: readonly DescribedRoute[]): Paths {
   return Object.fromEntries(routes.map((route) => [route.path, { [route.method]: operationOf(route) }]));
 }

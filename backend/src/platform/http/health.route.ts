@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Configuration } from '../configuration';
 import { isLocalRequest } from './local-request';
 
-/** Metrics are for whoever holds the token, or for this machine. */
+/** Returns whether the request may read metrics: it has the token or comes from this machine. */
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (isLocalRequest(request)) return true;
   const sent = Buffer.from(request.get('authorization') ?? '');
@@ -17,11 +17,11 @@ export interface Health {
   configuration: Configuration;
   metrics: Registry;
   version: { name: string; version: string };
-  /** Names of the parts that are not ready; empty means ready. */
+  /** Returns the names of the parts that are not ready; empty means ready. */
   notReady(): Promise<string[]>;
 }
 
-/** Routes for operators and their load balancers. */
+/** Health and metrics routes for operators and load balancers. */
 export function healthRoutes({ configuration, metrics, version, notReady }: Health): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -19,7 +19,7 @@ code { font-family: ui-monospace, monospace; }
 a { color: inherit; }
 `;
 
-/** A schema in a few words: its kind and its limits. */
+/** Describes a schema in a few words: its type and limits. */
 function inWords(schema: Schema): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').pop() ?? '';
   const options = schema['anyOf'] as Schema[] | undefined;
@@ -96,7 +96,7 @@ const paragraphs = (text: unknown) =>
     .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
     .join('');
 
-/** Page of the document for people, without scripts. */
+/** Renders the API description as an HTML page without scripts. */
 export function openApiPage(document: OpenApi, styleNonce: string): string {
   const links = document.tags.map(
     ({ name, description }) => `<li><a href="#${escaped(name)}">${escaped(description)}</a></li>`,

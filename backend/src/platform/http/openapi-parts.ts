@@ -1,7 +1,7 @@
 import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { Schema } from './openapi-schemas';
 
-/** Body of every refusal. */
+/** Schema of every refusal's body. */
 export const PROBLEM: Schema = {
   type: 'object',
   required: ['err', 'status'],
@@ -32,7 +32,7 @@ export const PROBLEM: Schema = {
   },
 };
 
-/** Parameters that operations share. */
+/** Parameters shared by operations. */
 export const PARAMETERS: Record<string, Schema> = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
   ifMatch: {
@@ -61,10 +61,10 @@ export const PARAMETERS: Record<string, Schema> = {
   offset: { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
 };
 
-/** What is asked for at one address, by method. */
+/** Values by path and method. */
 type ByMethod<T> = Record<string, Record<string, T>>;
 
-/** The methods of one address stand together. */
+/** Merges the methods of each path. */
 export function joined<T>(all: readonly ByMethod<T>[]): ByMethod<T> {
   const found: ByMethod<T> = {};
   for (const [path, methods] of all.flatMap((paths) => Object.entries(paths)))
@@ -72,7 +72,7 @@ export function joined<T>(all: readonly ByMethod<T>[]): ByMethod<T> {
   return found;
 }
 
-/** Routes that belong together stand under the name that they share. */
+/** Returns the tags of related routes, with their labels. */
 export function tagsOf(others: ByMethod<{ readonly tags: readonly string[] }>): { name: string; label: string }[] {
   const names = Object.values(others).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
   return [...new Set(names)].map((name) => ({ name, label: name.replaceAll('_', ' ') }));

@@ -1,18 +1,18 @@
 import type { Entity, Parent } from '@lichen/contracts/entity/entity';
 import type { Allow, Role } from '@lichen/contracts/portal/roles';
 
-/** What of an entity or call decides who may use it. */
+/** Properties of an entity or call that determine who may use it. */
 export type Guarded = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere' | 'parents' | 'readThrough'>;
 
-/** Roles that open a record through what it hangs on, for readers of the document that are programs. */
+/** Roles that have access through a parent record, for programs that read the description. */
 interface ByRecord {
   readonly field: string;
   readonly roles: readonly Role[];
-  /** True where the record also opens to the person whose it is; roles where it does so to persons with one of them. */
+  /** True if a person also has access to their own record; roles if only people with one of them do. */
   readonly own?: true | readonly Role[];
 }
 
-/** Permission of one operation; `x-` names are extensions of OpenAPI. */
+/** Permission of one operation; `x-` members are OpenAPI extensions. */
 export interface Permission {
   readonly description: string;
   readonly 'x-roles'?: readonly Role[];
@@ -20,7 +20,7 @@ export interface Permission {
 }
 
 const READS = ['list', 'read'];
-/** Operations of a record that what it hangs on can open; actions go by roles alone. */
+/** Operations that a parent record can permit; actions depend on roles alone. */
 const ASKED_OF_RECORDS = [...READS, 'create', 'preview', 'update', 'remove', 'restore'];
 
 function byRoles(allow: Allow): string {
@@ -43,7 +43,7 @@ const throughParent = (verb: string, parent: Parent): string => {
   return ` Also ${where}: ${rolesOf(verb, parent).join(', ')}${ownWords(parent)}.`;
 };
 
-/** Subscription that the account needs, beside the person's role. */
+/** Describes the subscription that the account needs in addition to the person's role. */
 function whatFor({ subscription, pickedElsewhere }: Guarded, verb: string): string {
   if (!subscription) return '';
   const modules = [subscription].flat().join(' or ');
@@ -52,7 +52,7 @@ function whatFor({ subscription, pickedElsewhere }: Guarded, verb: string): stri
     : ` Needs the module ${modules}.`;
 }
 
-/** Who may, in words and as lists, from the same declarations that the server permits by. */
+/** Describes who may use an operation, in words and as lists, from the same declarations that the server checks. */
 export function permissionOf(guarded: Guarded, verb: string, allow: Allow): Permission {
   const isOpen = allow === 'public' || allow.length > 0;
   const parents = isOpen && ASKED_OF_RECORDS.includes(verb) ? (guarded.parents ?? []) : [];

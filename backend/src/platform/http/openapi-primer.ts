@@ -1,4 +1,4 @@
-/** Introduction to the API: rules that all calls share. Paragraphs are separated by an empty line. */
+/** Introduction to the API: rules shared by all calls. Paragraphs are separated by an empty line. */
 export const API_PRIMER = [
   'Start with GET /api/auth/challenge. POST /api/auth/register expects its `test` and `token`, with the highest of the three numbers as `answer`. Registering, logging in and joining set the session cookie; POST /api/data/setup then creates the company and its head office.',
   'A record is returned as {"ok": true, "obj": {…}}, a list as {"list", "total", "count"}. An error is {"err", "errors"?} with its HTTP status; `errors` has one message for each invalid field, and nested fields are written with a dot, as in `cost.amount`.',

@@ -7,7 +7,7 @@ import { DAY } from '@lichen/contracts/formats/days';
 import { z } from 'zod';
 import type { Served } from '../engine/rules';
 
-/** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON schema (2020-12), as used by OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -15,7 +15,7 @@ export const reference = (name: string): Schema => ({ $ref: `#/components/schema
 const number = (min: number, max: number) => ({ type: 'number', minimum: min, maximum: max });
 const moment = { type: 'integer', format: 'int64' };
 
-/** Input that is declared as zod, as a JSON schema of what a caller sends. */
+/** Converts a zod input to the JSON schema of what callers send. */
 export function inputSchema(input: z.ZodType): Schema {
   const {
     $schema,
@@ -61,7 +61,7 @@ const moneySchema = (currency: string): Schema => ({
   },
 });
 
-/** The one list that each company has of its own. */
+/** Name of the list of people, which every company has. */
 const USERS = 'members';
 
 function valueSchema(field: Field): Schema {
@@ -133,7 +133,7 @@ const onTheWire = (fields: Fields): Named[] =>
 const properties = (fields: readonly Named[]) =>
   Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)]));
 
-/** Records that references show in every answer. */
+/** Schemas of the referenced records that every answer shows. */
 function shownSchemas(fields: readonly Named[]): Record<string, Schema> {
   const shown = fields.flatMap(([, field]) =>
     field.kind === 'ref' && field.as ? [{ as: field.as, show: field.show }] : [],
@@ -171,7 +171,7 @@ function recordSchema(entity: Entity): Schema {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that may be empty by themselves and that the rules of the entity ask for in a new record. */
+/** Returns the optional fields that the entity's `check` requires in a new record. */
 function requiredInput(entity: Entity, known: Values): string[] {
   const empty = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
   const errors = entity.check?.({ ...empty, ...known }, 0) ?? {};
@@ -180,7 +180,7 @@ function requiredInput(entity: Entity, known: Values): string[] {
     .map(([name, message]) => (message === TEXTS.required ? name : `${name} (${message})`));
 }
 
-/** Sentence about what else is required; most activities ask for less while they are not applied. */
+/** Describes what else is required; most activities require less while they are drafts. */
 function alsoRequired(entity: Entity, defaults: Values): string {
   const asked = requiredInput(entity, { applied: true, ...defaults });
   const always = requiredInput(entity, { ...defaults, applied: false });
@@ -193,7 +193,7 @@ function alsoRequired(entity: Entity, defaults: Values): string {
     .join('. ');
 }
 
-/** Schema of a create; fields with a default may be omitted although they are required. */
+/** Schema of a create; required fields with a default may be omitted. */
 function draftSchema(entity: Entity, defaults: Values): Schema {
   const fields = Object.entries(entity.fields) as Named[];
   const needed = fields.filter(([name, field]) => field.required && !Object.hasOwn(defaults, name));
@@ -213,19 +213,19 @@ const changesSchema = (entity: Entity): Schema => ({
   properties: properties(Object.entries(entity.fields) as Named[]),
 });
 
-/** What a call is sent beside the id, which stands in its address. */
+/** Removes the id, which is in the address, from a call's schema. */
 export function withoutId({ properties = {}, required = [], ...schema }: Schema & CallSchema): Schema {
   const rest = Object.entries(properties).filter(([name]) => name !== 'id');
   return { ...schema, properties: Object.fromEntries(rest), required: required.filter((name) => name !== 'id') };
 }
 
-/** The input of a call. */
+/** Input schema of a call. */
 export interface CallSchema {
   readonly properties?: Record<string, Schema>;
   readonly required?: string[];
 }
 
-/** What a record is, what a new one says, and what may change. */
+/** Schemas of a record, of its create and of its update. */
 export function schemasOf({ entity, rules }: Served): [string, Schema][] {
   return [
     [entity.name, recordSchema(entity)],

@@ -7,7 +7,7 @@ import { openApi } from './openapi';
 import { openApiPage } from './openapi-page';
 import { sessionCookie } from './security/cookies';
 
-/** `/api/openapi.json` for machines, `/api/docs` for people; both say the same. */
+/** Serves the API description at `/api/openapi.json` for programs and at `/api/docs` for people. */
 export function openApiRoutes(
   registry: Registry,
   configuration: Pick<Configuration, 'production' | 'publicUrl'>,
@@ -15,7 +15,7 @@ export function openApiRoutes(
   described: readonly DescribedRoute[],
 ): Router {
   let made: ReturnType<typeof openApi> | undefined;
-  // Made when somebody first asks: it takes a tenth of a second, which a start does not have.
+  // Built at the first request: it takes a tenth of a second, which would delay the start.
   const document = () => {
     made ??= openApi(registry, {
       ...{ version, cookie: sessionCookie(configuration).name },

@@ -100,7 +100,7 @@ function listParameters(entity: Entity): Schema[] {
   return [parameter('limit'), parameter('offset'), ...sort, ...filters];
 }
 
-/** Reading, listing and creating under the name; changing and removing where the record is. */
+/** Paths of list and create under the entity's name, of update and remove under the record's id. */
 function verbPaths({ entity, rules }: Served, at: string, one: string, own: readonly Schema[]): Paths {
   const { allow, name, label } = entity;
   const record = reference(name);
@@ -240,11 +240,11 @@ const onceEach = (calls: readonly Call[]): Call[] => [...new Map(calls.map((call
 interface About {
   version: string;
   cookie: string;
-  /** Routes that are no data calls. */
+  /** Paths of routes that are not data calls. */
   others?: Paths;
 }
 
-/** The description of the API, drawn from what is served. */
+/** Builds the API description from the served entities and calls. */
 export function openApi(registry: Registry, { version, cookie, others = {} }: About): OpenApi {
   const served = [...registry.entities.values()].filter(({ entity }) => registry.isServed(entity.name));
   const names = new Set(served.map(({ entity }) => entity.name));

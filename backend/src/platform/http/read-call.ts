@@ -20,9 +20,9 @@ function bodyOf(request: Request): Plain {
   return body as Plain;
 }
 
-/** Repeated parameters are kept as a list; nested ones do not exist. */
+/** Returns the query parameters; repeated ones have several values, nested ones do not exist. */
 function queryOf(request: Request): Record<string, string[]> {
-  // Without a prototype: a name such as __proto__ is a name like any other, and refused as one.
+  // Without a prototype, so that a name like __proto__ is an ordinary unknown parameter.
   const found = Object.create(null) as Record<string, string[]>;
   if (!request.originalUrl.includes('?')) return found;
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
@@ -34,7 +34,7 @@ function queryOf(request: Request): Record<string, string[]> {
   return found;
 }
 
-/** Changes of a record's fields are an action too, where a caller writes them so. */
+/** Action name with which callers may send an ordinary update. */
 const UPDATE = 'update';
 
 type Shape = Pick<DataCall, 'verb' | 'id' | 'name'>;
@@ -59,7 +59,7 @@ function shapeOf(method: string, second: string | undefined, third: string | und
   }
 }
 
-/** `_action` in the body of an update names the action: the other form the specification writes. */
+/** Reads `_action` in an update's body, the specification's second form of calling an action. */
 function withNamedAction(shape: Shape, body: Plain): { shape: Shape; body: Plain } {
   const { _action: action, ...rest } = body;
   if (shape.verb !== 'update' || action === undefined) return { shape, body };
@@ -67,13 +67,13 @@ function withNamedAction(shape: Shape, body: Plain): { shape: Shape; body: Plain
   return { shape: action === UPDATE ? shape : { ...shape, verb: 'action', name: action }, body: rest };
 }
 
-/** A call about all records of an entity has the entity's name in its own: `annual_statements/refresh_all`. */
+/** Joins the two segments of calls whose name contains the entity's: `annual_statements/refresh_all`. */
 function namedIn({ calls }: Registry, { entity = '', second, third }: Record<string, string | undefined>) {
   const both = `${entity}/${second}`;
   return calls.has(both) && !third ? { entity: both, second: undefined, third } : { entity, second, third };
 }
 
-/** An input that is said in the address is not said again beside it. */
+/** Adds the input in the address to the query; a repetition in the query becomes a second value. */
 function withPathInput(query: Record<string, string[]>, name: string | undefined, value: string | undefined) {
   return name && value ? { ...query, [name]: [value, ...(query[name] ?? [])] } : query;
 }

@@ -8,7 +8,7 @@ import { requestIdOf } from './request-id';
 
 const ID_MAX = 64;
 
-/** Text of a header, whose letters beyond ASCII are percent-encoded. */
+/** Decodes a header whose characters beyond ASCII are percent-encoded; throws `invalid` otherwise. */
 function decoded(sent: string): string {
   try {
     return decodeURIComponent(sent).trim();
@@ -28,7 +28,7 @@ function reasonOf(request: Request): Partial<GivenReason> {
   return { reason, ...(evidence ? { evidence } : {}) };
 }
 
-/** Person, company and time of a request: taken from the session, never from the body. */
+/** Returns the context of a request; person and company come from the session, never from the body. */
 export const contextFor =
   (clock: Clock) =>
   (request: Request): Context => ({

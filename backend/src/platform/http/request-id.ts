@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Clock, newId } from '../clock';
 
-/** Gives every request an id that its log line, its audit trail and a person's error screen share. */
+/** Gives every request an id, shared by its log line, its audit rows and the error shown to the person. */
 export function requestIds(clock: Clock): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('x-request-id', newId(clock));

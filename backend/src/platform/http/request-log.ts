@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { requestIdOf } from './request-id';
 
-/** The first three segments only: enough to tell areas apart, and never an id or a query. */
+/** Returns the first three path segments: enough to tell areas apart, without ids or queries. */
 const areaOf = (address: string) => (address.split('?', 1)[0] ?? '').split('/').slice(0, 4).join('/').slice(0, 60);
 
-/** One line and one measurement for every answered request. Bodies, queries and cookies are never logged. */
+/** Writes one log line and one measurement per request. Bodies, queries and cookies are never logged. */
 export function requestLog(log: Logger, metrics: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'lichen_http_request_seconds',

@@ -14,18 +14,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A file whose name carries the hash of its content never changes. */
+/** For files whose name contains the hash of their content, which never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The compressed twin that the build put beside the file, the smallest first, if the browser takes it. */
+/** Returns the extension of the smallest compressed version beside the file that the browser accepts. */
 function encodingOf(request: Request, path: string): '.br' | '.gz' | '' {
   if (request.acceptsEncodings('br') && isFile(`${path}.br`)) return '.br';
   return request.acceptsEncodings('gzip') && isFile(`${path}.gz`) ? '.gz' : '';
 }
 
-/** Sends one hashed, immutable file below `folder`; answers false, having sent nothing, when there is none. */
+/** Sends one hashed, immutable file below `folder`; returns false, without sending anything, if it does not exist. */
 export function sendStatic(request: Request, response: Response, folder: string, file: string): boolean {
   const path = normalize(join(folder, file));
   if (!path.startsWith(folder + sep) || !isFile(path)) return false;

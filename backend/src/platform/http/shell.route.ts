@@ -7,12 +7,12 @@ import { IMMUTABLE, sendStatic } from './send-static';
 export interface ShellFiles {
   /** Folder of the built shell. */
   folder: string;
-  /** Reads the pages anew for every visitor, as while developing; otherwise a rebuilt shell comes with the next start. */
+  /** Reads the page for every request, for development; otherwise a rebuilt shell is served from the next start on. */
   isReread?: boolean;
-  /** True when an address belongs to the pages before log-in; some do for signed-out visitors only. */
+  /** Returns whether an address belongs to the pages before log-in; some do for visitors only. */
   isEntry(path: string, isSignedIn: boolean): boolean;
   nonceOf(response: Response): string;
-  /** Files of earlier and later shells, for tabs that are open in them. */
+  /** Files of earlier and later shell versions, for tabs that still use them. */
   kept: Pick<KeptShells, 'file'>;
 }
 
@@ -32,12 +32,12 @@ function pageReader({ folder, isReread = false }: Pick<ShellFiles, 'folder' | 'i
   };
 }
 
-/** A file that is not there; an address that a person opens is a page, whatever it ends with. */
+/** Returns whether the request is for a file; an address opened by a person is a page, whatever its extension. */
 const isFile = ({ path, headers }: Request): boolean => extname(path) !== '' && !headers.accept?.includes('text/html');
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** A file that another version of the shell has; what is in none is nowhere, and may be there a moment later. */
+/** Sends a file of another shell version. A missing file is not cached, because it may exist a moment later. */
 async function sendKept(request: Request, response: Response, kept: ShellFiles['kept']): Promise<boolean> {
   const wanted = ENCODINGS.filter((name) => request.acceptsEncodings(name));
   const file = await kept.file(request.path.slice(1), wanted);
@@ -53,7 +53,7 @@ async function sendKept(request: Request, response: Response, kept: ShellFiles['
   return true;
 }
 
-/** The shell's own files, and its page for every address that is not one. */
+/** Serves the shell's own files, and its page for every other address. */
 export function shellRoutes({ folder, isReread = false, isEntry, nonceOf, kept }: ShellFiles): Router {
   const page = pageReader({ folder, isReread });
   const router = Router();

@@ -8,33 +8,33 @@ import type { Sums } from '../store/scoped-sums';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** How a row is known to be a record that is there already, or to repeat a row above it. */
+/** How a row is matched with an existing record, or with an earlier row. */
 export interface ImportIdentity {
   readonly of: (record: Plain) => string;
   /**
-   * The ids of stored records by their identity, of those that drafts have. Records that `claimedAmong` names stand for
-   * other rows and are left out.
+   * Returns the ids of existing records by identity, for the identities of the drafts. Excludes records in
+   * `claimedAmong`, which match other rows.
    */
   readonly existing: (
     read: Read,
     records: readonly Plain[],
     claimedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ) => Promise<Map<string, string[]>>;
-  /** Fingerprints of a row by which later rows are compared with it; `row-signs.ts` makes one. */
+  /** Returns the hashes of a row that later rows are compared with, made with `rowSign`. */
   readonly signs: (record: Plain) => string;
-  /** Fields by which a record is known: a row never changes them. */
+  /** Fields of the identity: a row never changes them. */
   readonly fixed?: readonly string[];
-  /** No two records may have it, as where it is an address of mail. */
+  /** Returns whether the identity must be unique, as an email address. */
   readonly isOnlyOne?: (record: Plain) => boolean;
-  /** A row that repeats one above it is left out, unless somebody says otherwise. */
+  /** A row that repeats an earlier one is skipped, unless a person decides otherwise. */
   readonly skipsRepeats?: true;
 }
 
-/** Looks at rows beside each other and beside what is stored, once all of them are read. */
+/** Compares rows with each other and with stored records, once all are read. */
 export interface RowChecks {
-  /** What is kept of a row for it; null where it has nothing to look at. */
+  /** Returns the part of a row that the checks need; null if they do not apply to it. */
   readonly subjectOf: (id: string, record: Plain) => object | null;
-  /** Findings by row. */
+  /** Returns the findings by row. */
   readonly findings: (of: {
     readonly read: Read;
     readonly importId: string;
@@ -43,7 +43,7 @@ export interface RowChecks {
   }) => Promise<ReadonlyMap<string, readonly RowProblem[]>>;
 }
 
-/** What a decision about rows is judged with. */
+/** Data with which a decision about an import is checked. */
 interface Deciding {
   readonly read: Read;
   readonly context: Context;
@@ -52,25 +52,25 @@ interface Deciding {
   readonly platform: Platform;
 }
 
-/** One kind of records that files are read into: what its area says of them. */
+/** A kind of records that files can be imported to, as its area defines it. */
 export interface ImportKind {
   readonly served: Served;
-  /** What the sheet of its template is called; English. */
+  /** Name of the template's sheet; English. */
   readonly title: string;
-  /** Values that a row may omit, beside the defaults of the entity. */
+  /** Default values of rows, in addition to the entity's. */
   readonly starts?: Plain;
-  /** Records that its columns name. */
+  /** Records that columns refer to by name. */
   readonly records: NamedRecords;
-  /** Page of one import. */
+  /** Returns the address of an import's page. */
   readonly pageOf: (id: string) => string;
-  /** Currency of amounts that name none. */
+  /** Returns the currency of amounts without one. */
   readonly currency: (read: Read, companyId: string) => Promise<string | undefined>;
   readonly identity: ImportIdentity;
-  /** Calendar years that a record has days in, where changes of such years need a reason. */
+  /** Returns the calendar years of a record's first and last day, where changes of approved years need a reason. */
   readonly yearsOf?: (record: Plain) => { first_year: number | null; last_year: number | null };
-  /** Emissions of a record in 10⁻⁶ kg; null where it has no figure. */
+  /** Returns the emissions of a record in 10⁻⁶ kg, or null where it has no figure. */
   readonly emissionsOf?: (record: Plain) => number | null;
   readonly checks?: RowChecks;
-  /** Throws where rows may not be written or taken back without a reason. */
+  /** Throws if the rows may not be written or undone without a reason. */
   readonly expectReason?: (asked: Deciding, id: string, decision: 'run' | 'undo', existing: boolean) => Promise<void>;
 }

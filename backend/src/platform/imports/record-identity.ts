@@ -6,17 +6,17 @@ import { rowSign } from './row-signs';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Fields by which a person would know a record again. */
+/** Fields that identify a record to a person. */
 export interface KnownBy {
-  /** Says by itself which record it is, where a record has it; no two have the same. */
+  /** Field that identifies a record on its own; unique among records that have it. */
   readonly ref?: string;
-  /** The others, together; the first of them is what is looked for. */
+  /** Fields that together identify a record without `ref`; the first one is searched for. */
   readonly by: readonly [string, ...string[]];
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Identity of records that have a name: a file that comes twice is written once. */
+/** Identity of records with a name, so that a file imported twice is written once. */
 export function recordIdentity(entity: Entity, { ref, by }: KnownBy): ImportIdentity {
   const fields = (record: Plain) => (ref !== undefined && isGiven(record[ref]) ? [ref] : by);
   const of = (record: Plain) => {

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/imports/import.entity';
 
-/** Enough that two of a hundred thousand rows are never alike by chance. */
+/** Characters of a hash; enough that no two of a hundred thousand rows collide. */
 const LENGTH = 14;
 
-/** A short fingerprint of what a row says; a row has them in one text, the surest first, with a blank between them. */
+/**
+ * Returns a short hash of a row's text. A row's hashes are stored in one text, the most certain first, separated by
+ * blanks.
+ */
 export const rowSign = (kind: RepeatKind, text: string): string =>
   `${kind[0]}${hash('sha1', text, 'base64url').slice(0, LENGTH)}`;
 
 export interface Repeat {
   readonly kind: RepeatKind;
-  /** The row that says it first. */
+  /** Number of the first row with the same hash. */
   readonly of: number;
 }
 
-/** Tells, row after row of a file, which of them repeat an earlier one. */
+/** Returns a function that is called for each row of a file in order and returns which earlier row it repeats. */
 export function repeats() {
   const first = new Map<string, number>();
   return (place: number, signs: string): Repeat | null => {

@@ -4,22 +4,22 @@ import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 import { jobRows } from './job-rows';
 
-/** A job or an event that failed too often: kept until somebody looks, and run by nobody. */
+/** A job or event that failed too often: kept for the operator, and not run again. */
 export interface DeadLetter {
   readonly kind: 'job' | 'event';
   readonly companyId: string;
   readonly id: string;
-  /** Kind of the job, type of the event. */
+  /** Kind of the job, or type of the event. */
   readonly name: string;
   readonly error: string;
-  /** Epoch milliseconds. */
+  /** Time of the last failure, in epoch milliseconds. */
   readonly since: number;
 }
 
 const FAILED = { state: 'failed' } as const;
 const MOST = 1000;
 
-/** Dead letters, for the operator; `retry` gives one all its attempts again. */
+/** Dead letters for the operator; `retry` gives one all its attempts again. */
 export function deadLetters(database: Database, clock: Clock) {
   const jobs = tableOf('jobs', ['company_id', 'id', 'kind', 'error', 'ended_on'], database.dialect);
   const events = tableOf('outbox', ['company_id', 'id', 'type', 'error', 'failed_on'], database.dialect);
@@ -39,7 +39,7 @@ export function deadLetters(database: Database, clock: Clock) {
       job: await jobs.count(database, { where: FAILED }),
       event: await events.count(database, { where: FAILED }),
     }),
-    /** Answers false when there is none, or when its input was a secret that is gone. */
+    /** Returns false if there is none, or if its secret input has been deleted. */
     retry: async (id: string): Promise<boolean> => {
       const found = (await list()).find((each) => each.id === id);
       if (found?.kind === 'job') return jobRows(database, clock).retry(found.companyId, id);

@@ -16,7 +16,7 @@ export const handledTable = ({ dialect }: Pick<Database, 'dialect'>) =>
 export const wants = (listener: OtherListener, type: string): boolean =>
   listener.on.some((wanted) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type));
 
-/** Hands an event to listeners, to each once, and knows who has handled it. */
+/** Delivers an event to each listener once, and records which have handled it. */
 export function deliveries({ database, clock, log }: DeliverySettings) {
   const handled = handledTable(database);
 
@@ -24,13 +24,13 @@ export function deliveries({ database, clock, log }: DeliverySettings) {
     database.transaction(async (tx) => {
       const key = { listener: listener.name, event_id: event.id };
       if (await handled.first(tx, key)) return;
-      // The key is unique: of two processes that get here at once, one fails and finds the event handled next time.
+      // The key is unique: of two simultaneous processes one fails here, and finds the event handled next time.
       await handled.insert(tx, [{ ...key, handled_on: clock.now() }]);
       await listener.handle(event, tx);
     });
 
   return {
-    /** Answers why some of them failed. */
+    /** Returns the errors of the listeners that failed. */
     deliver: async (event: DomainEvent, listeners: readonly Listener[]): Promise<readonly unknown[]> => {
       const failures: unknown[] = [];
       for (const listener of listeners)
@@ -42,7 +42,7 @@ export function deliveries({ database, clock, log }: DeliverySettings) {
           });
       return failures;
     },
-    /** True while one of these listeners, which another process serves, has not handled the event. */
+    /** Returns whether a listener served by another process has not handled the event yet. */
     isWaitedFor: async (event: DomainEvent, others: readonly OtherListener[]): Promise<boolean> => {
       const names = others.filter((other) => wants(other, event.type)).map(({ name }) => name);
       if (names.length === 0) return false;

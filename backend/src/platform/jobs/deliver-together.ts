@@ -21,7 +21,7 @@ const wantedOf = (events: readonly DomainEvent[], listeners: readonly Listener[]
     .map((listener) => ({ listener, events: events.filter(({ type }) => wants(listener, type)) }))
     .filter((each) => each.events.length > 0);
 
-/** What each listener has still to do of some events. */
+/** Returns the events that each listener has not handled yet. */
 async function openOf(
   handled: Table,
   tx: Sql,
@@ -39,18 +39,18 @@ async function openOf(
   }));
 }
 
-/** Nobody has tried it yet, nor kept it for a listener of another process: no listener has handled it. */
+/** Returns whether the event was never tried nor left to another process, so that no listener can have handled it. */
 const isFresh = (row: Row) => Number(row['attempt']) === 1 && Number(row['due_on']) === Number(row['at']);
 
 const inTurn = (rows: readonly Row[]) =>
   [...rows].sort((a, b) => Number(a['due_on']) - Number(b['due_on']) || (String(a['id']) < String(b['id']) ? -1 : 1));
 
-/** Takes events of one company and hands them over in one transaction each, in place of three for every event. */
+/** Claims events of one company and delivers them in one transaction per step, instead of three per event. */
 export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
   const rows = tableOf('outbox', OUTBOX_COLUMNS, database.dialect);
   const handled = handledTable(database);
 
-  /** Takes events for a while; answers those that nobody else has and that are not done, in their order. */
+  /** Claims events for a limited time; returns, in order, those that are neither claimed by others nor delivered. */
   const claim = (keys: readonly string[]): Promise<Row[]> => {
     const [company_id = ''] = (keys[0] ?? '').split(' ');
     const ids = keys.map((key) => key.split(' ')[1] ?? '');
@@ -66,7 +66,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
     });
   };
 
-  /** Another process may have taken some of them since, where this one was away for longer than it had them for. */
+  /** Another process may have claimed some meanwhile, if this one was suspended beyond its lease. */
   const noteDelivered = async (tx: Sql, taken: readonly Row[]): Promise<void> => {
     let noted = 0;
     for (const [attempt, some] of byAttempt(taken)) {
@@ -85,7 +85,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
   const handOver = async (tx: Sql, taken: readonly Row[], listeners: readonly Listener[]): Promise<void> => {
     const events = taken.map(eventOf);
     if (taken.every(isFresh)) {
-      // All of them commit with the state of the events, so that nothing has to be noted of single listeners.
+      // The handlers' writes commit with the state of the events, so that single listeners need no record.
       for (const each of wantedOf(events, listeners)) await handleAll(tx, each);
       return noteDelivered(tx, taken);
     }
@@ -93,7 +93,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
     const notes = open.flatMap(({ listener, events: some }) =>
       some.map(({ id }) => ({ listener: listener.name, event_id: id, handled_on: clock.now() })),
     );
-    // Before they are handled: another process that gets here at once waits for the unique key, and fails.
+    // Recorded before handling: another simultaneous process waits for the unique key, and fails.
     await handled.insert(tx, notes);
     for (const each of open) await handleAll(tx, each);
     await noteDelivered(tx, taken);
@@ -101,7 +101,7 @@ export function deliveriesTogether({ database, clock, log }: DeliverySettings) {
 
   return {
     claim,
-    /** False where any of it failed: then nothing has happened, and each has to be delivered by itself. */
+    /** Returns false if any delivery failed: then nothing was written, and each event must be delivered on its own. */
     deliver: async (taken: readonly Row[], listeners: readonly Listener[]): Promise<boolean> => {
       try {
         await database.transaction((tx) => handOver(tx, taken, listeners));

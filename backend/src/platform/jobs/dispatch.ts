@@ -1,35 +1,32 @@
 import { getOrInsertComputed } from '../map-get-or-insert';
 
 /**
- * Brings due work to somebody who does it. The database stays the truth: what is lost on the way is still due
- * there and is offered again, so a driver needs no promise of its own.
+ * Hands due work to workers. The database remains authoritative: work that gets lost is still due there and is offered
+ * again, so drivers need not guarantee delivery.
  */
 export interface Dispatch {
-  /** Begins to hand keys out, several of one company in one turn where `together` says so; `work` never rejects. */
+  /** Starts handing out keys, up to `together` of one company at a time; `work` never rejects. */
   start(work: (keys: readonly string[]) => Promise<void>): Promise<void>;
-  /** Offers work by its keys, each any number of times. */
+  /** Offers work by key; a key may be offered any number of times. */
   offer(keys: readonly string[]): Promise<void>;
   ready(): Promise<boolean>;
-  /** Takes nothing new and waits for what is running. */
+  /** Accepts no new work and waits for the running work. */
   stop(): Promise<void>;
 }
 
-/** `atOnce` places of a process, each for as many keys of one company as are worked on `together`: one, if not said. */
+/** `atOnce` is the number of slots of a process; each takes up to `together` keys of one company (default 1). */
 export type MakeDispatch = (name: string, atOnce: number, together?: number) => Dispatch;
 
-/** Company that a key of work begins with. */
+/** Returns the company id at the beginning of a key. */
 export const companyOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 
 /**
- * Places of a process that one company may have at once: where there is more than one, none has all of them, so that a
- * single line of somebody else never waits for a pile of files.
+ * Returns how many slots one company may use: all but one, if there are several, so that a short job never waits for
+ * another company's pile of files.
  */
 export const mostOfOneCompany = (atOnce: number): number => Math.max(1, atOnce - 1);
 
-/**
- * Companies in the order in which they are served next, with the keys of each: the new ones first, then the one that was
- * served longest ago.
- */
+/** Queue of companies with their keys: first those not served yet, then the one served longest ago. */
 function companyQueue() {
   const fresh = new Map<string, Set<string>>();
   const again = new Map<string, Set<string>>();
@@ -43,8 +40,8 @@ function companyQueue() {
       getOrInsertComputed(line, company, () => new Set<string>()).add(key);
     },
     /**
-     * The company that has the fewest places, and of those the first in turn. It looks at one company more than have
-     * places, however many wait.
+     * Returns the company with the fewest slots in use, in queue order among equals. Checks at most one company more
+     * than have slots, however many wait.
      */
     next: (placesOf: (company: string) => number, most: number): string | undefined => {
       let best: { company: string; places: number } | undefined;
@@ -56,7 +53,7 @@ function companyQueue() {
         }
       return best?.company;
     },
-    /** Takes the first keys of a company, which is the last in turn from now on. */
+    /** Removes the first keys of a company and moves it to the end of the queue. */
     take: (company: string, most: number): string[] => {
       const keys = fresh.get(company) ?? again.get(company) ?? new Set<string>();
       const taken: string[] = [];
@@ -70,7 +67,7 @@ function companyQueue() {
       if (keys.size > 0) again.set(company, keys);
       return taken;
     },
-    /** When nothing waits, nobody has had a turn. */
+    /** Resets the order when the queue is empty. */
     forgetTurns: () => {
       if (fresh.size + again.size === 0) served.clear();
     },
@@ -80,7 +77,7 @@ function companyQueue() {
   };
 }
 
-/** Everything runs in this process, and companies take turns. */
+/** Runs all work in this process; companies take turns. */
 export const embeddedDispatch: MakeDispatch = (_name, atOnce, together = 1) => {
   const waiting = companyQueue();
   const held = new Set<string>();
@@ -132,7 +129,7 @@ export const embeddedDispatch: MakeDispatch = (_name, atOnce, together = 1) => {
   };
 };
 
-/** A process without workers stores work and leaves it to the others. */
+/** For processes without workers: work is stored and left to other processes. */
 export const noDispatch: MakeDispatch = () => ({
   start: async () => undefined,
   offer: async () => undefined,

@@ -6,9 +6,12 @@ import { backOff, shortError } from './back-off';
 import type { DomainEvent } from './outbox';
 import { SWEEP_BATCH } from './sweeper';
 
-/** An event in the hands of a process that died is given to another after this long. */
+/** Lease of an event in milliseconds; after it, another process takes over from one that died. */
 export const LEASE_MS = 30_000;
-/** An event that waits for listeners of another process is looked at again after this long, later the older it is. */
+/**
+ * Pause in milliseconds before an event that waits for another process's listeners is checked again; grows with its
+ * age.
+ */
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -53,7 +56,7 @@ const rowOf = (event: DomainEvent, waits: boolean): Row => ({
   error: null,
 });
 
-/** The statements of the table `outbox`. */
+/** Queries of the table `outbox`. */
 export function eventRows(database: Database, clock: Clock, attempts: number) {
   const rows = tableOf('outbox', OUTBOX_COLUMNS, database.dialect);
 
@@ -64,11 +67,11 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       order: [{ column: 'due_on' }, { column: 'id' }],
       limit: SWEEP_BATCH,
     });
-    // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
+    // The due time is part of the key, so that a queue does not mistake a later attempt for one it still holds.
     return found.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
   };
 
-  /** Takes the event for a while; answers nothing when somebody else has it or it is done. */
+  /** Claims the event for the lease; undefined if it is claimed by another process or done. */
   const claimed = async (key: string): Promise<Row | undefined> => {
     const [company_id = '', id = ''] = key.split(' ');
     const now = clock.now();
@@ -91,7 +94,7 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       : rows.update(database, mine, { due_on: now + backOff(attempt), error });
   };
 
-  /** Leaves an event to the process that serves its other listeners: one that is long away costs the others little. */
+  /** Leaves an event to the process of its other listeners; a process that is away for long costs little. */
   const leave = (row: Row) => {
     const now = clock.now();
     const attempt = Number(row['attempt']);
@@ -100,7 +103,7 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
     return rows.update(database, mine, { due_on: Math.round(now + pause), attempt: attempt - 1 });
   };
 
-  /** Adds events; one that nobody waits for is kept as history only. */
+  /** Adds events; an event without listeners is only kept as history. */
   const add = (tx: Sql, events: readonly DomainEvent[], waits: (event: DomainEvent) => boolean) =>
     rows.insert(
       tx,

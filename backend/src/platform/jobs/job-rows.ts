@@ -30,12 +30,12 @@ const COLUMNS = [
   'ended_on',
 ] as const;
 
-/** A job in this process's hands: every write names the claim, so that a process that lost it can change nothing. */
+/** A job claimed by this process: every write checks the claim, so that a process that lost it changes nothing. */
 export interface Claimed {
   readonly job: Job;
   readonly claim: string;
   readonly checkpoint: unknown;
-  /** The person cancelled while nobody had the job, such as between the death of one process and the next. */
+  /** The person cancelled while no process had the job, for example after one had died. */
   readonly isCancelled: boolean;
 }
 
@@ -81,14 +81,14 @@ function freshRow(clock: Clock, job: NewJob): Row & { id: string } {
   return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null), reason, evidence_id };
 }
 
-/** Jobs of one company that are looked at in one round. */
+/** Most jobs of one company per query. */
 const MOST_OF_COMPANY = 50;
 
-/** Due jobs of some kinds, the first of every company before the second of any. */
+/** Returns the query of due jobs of some kinds: the first of every company before the second of any. */
 const dueStatement = (kinds: readonly string[]): string =>
   `SELECT company_id, id, due_on FROM (SELECT company_id, id, due_on, ROW_NUMBER() OVER (PARTITION BY company_id ORDER BY due_on, id) AS turn FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ? AND kind IN (${kinds.map(() => '?').join(', ')})) AS each_of_company WHERE turn <= ${MOST_OF_COMPANY} ORDER BY turn, due_on, id LIMIT ${SWEEP_BATCH}`;
 
-/** What an ended job loses when it is run once more. */
+/** Column values reset when an ended job runs again. */
 const FRESH = { attempt: 0, cancel_requested: 0, ended_on: null, error: null, message: null } as const;
 
 const addTo =
@@ -107,7 +107,7 @@ const addAllTo =
       jobs.map((job) => freshRow(clock, job)),
     );
 
-/** Has an ended job wait again with another input; adds the other where that one has not ended. */
+/** Makes an ended job wait again with new input; adds a new job if it has not ended. */
 const againIn =
   (table: Table, clock: Clock) =>
   async (tx: Sql, id: string, job: NewJob, { isContinued }: { isContinued: boolean }): Promise<string> => {
@@ -126,18 +126,20 @@ const dueRows = (database: Database, clock: Clock) => ({
       ])
     ).length > 0,
 
-  /** Keys of due jobs in turns of the companies, so that a thousand jobs of one hide no other's. */
+  /**
+   * Returns keys of due jobs, companies in turn, so that a thousand jobs of one company do not hide those of others.
+   */
   due: async (kinds: readonly string[]): Promise<string[]> => {
     if (kinds.length === 0) return [];
     const rows = await database.all(dueStatement(kinds), [clock.now(), ...kinds]);
-    // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
+    // The due time is part of the key, so that a queue does not mistake a later attempt for one it still holds.
     return rows.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
   },
 });
 
 export type JobRows = ReturnType<typeof jobRows>;
 
-/** The statements of the table `jobs`. */
+/** Queries of the table `jobs`. */
 export function jobRows(database: Database, clock: Clock) {
   const table = tableOf('jobs', COLUMNS, database.dialect);
 
@@ -149,7 +151,7 @@ export function jobRows(database: Database, clock: Clock) {
 
     ...dueRows(database, clock),
 
-    /** Takes a due job; a running one is due when the process that ran it has not been heard of for its lease. */
+    /** Claims a due job; a running job is due when its process has not renewed the lease. */
     claim: async (key: string, kinds: readonly string[], leaseMs: number): Promise<Claimed | undefined> => {
       const [company_id = '', id = ''] = key.split(' ');
       const now = clock.now();
@@ -171,7 +173,7 @@ export function jobRows(database: Database, clock: Clock) {
       return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']), isCancelled };
     },
 
-    /** Changes a job that is still in our hands; answers false when it is not. */
+    /** Updates a job if this process still has the claim; returns whether it does. */
     change: async (sql: Sql, { job, claim }: Claimed, changes: Row): Promise<boolean> =>
       (await table.update(sql, { company_id: job.companyId, id: job.id, state: 'running', claim }, changes)) === 1,
 
@@ -180,7 +182,7 @@ export function jobRows(database: Database, clock: Clock) {
       return (await table.update(database, { company_id: companyId, id, state: 'waiting' }, ended)) === 1;
     },
 
-    /** Has a waiting job taken at once, by a process that then ends it and tells what waits for it. */
+    /** Makes a cancelled waiting job due at once, so that a process ends it and notifies what waits for it. */
     hastenCancel: async (companyId: string, id: string): Promise<boolean> => {
       const asked = { cancel_requested: 1, due_on: clock.now() };
       return (await table.update(database, { company_id: companyId, id, state: 'waiting' }, asked)) === 1;
@@ -193,7 +195,7 @@ export function jobRows(database: Database, clock: Clock) {
 
     retry: async (companyId: string, id: string): Promise<boolean> => {
       const again = { ...FRESH, state: 'waiting', due_on: clock.now() };
-      // Without its input, because that was a secret, a job cannot be run again.
+      // A job whose secret input was deleted cannot run again.
       const failed = { company_id: companyId, id, state: 'failed', input: { not: null } };
       return (await table.update(database, failed, again)) === 1;
     },

@@ -1,46 +1,47 @@
 import type { JobSubject } from '@lichen/contracts/api/events';
 import type { Sql } from '../store/sql';
 
-/** A piece of long work as it is stored. `done` and `total` are counts the person understands (rows, files). */
+/** A background job as stored. `done` and `total` count units that people understand (rows, files). */
 export interface Job {
   readonly id: string;
   readonly companyId: string;
   readonly userId: string;
   readonly kind: string;
   readonly input: unknown;
-  /** Why the person started it, where they were asked. */
+  /** The person's reason for starting it, if they were asked for one. */
   readonly reason?: string | undefined;
-  /** Id of the file that they uploaded for it. */
+  /** Id of the file uploaded as evidence for the reason. */
   readonly evidence?: string | undefined;
   readonly attempt: number;
 }
 
-/** Progress of a job, in the units that the person counts. */
+/** Progress of a job, in units that people understand. */
 export interface Progress {
   readonly done: number;
   readonly total: number | null;
 }
 
 export interface JobTools {
-  /** Stores how far the work is and pushes it to the person; throws when the work is to stop. */
+  /** Stores the progress and pushes it to the person; throws when the job must stop. */
   progress(done: number, total: number | null, message?: string): Promise<void>;
-  /** Becomes true when the person cancelled, the process is stopping, or another process has taken the job over. */
+  /** Aborts when the person cancels, the process stops, or another process takes the job over. */
   readonly signal: AbortSignal;
-  /** Last saved checkpoint, of this attempt or an earlier one, so that a restart continues instead of repeating. */
+  /** Last saved checkpoint, of this or an earlier attempt, from which a restarted job continues. */
   readonly checkpoint: unknown;
   /**
-   * Runs one batch: its writes and the checkpoint commit together, so that a crash between two batches repeats nothing.
-   * At most 500 rows; other work gets its turn after each batch. Throws before it begins when the job has to stop.
+   * Runs one batch: its writes and the checkpoint commit together, so that a crash between batches repeats nothing. At
+   * most 500 rows; other work gets its turn after each batch. Throws before the batch when the job must stop.
    * `progress` is stored in the same commit and pushed to the person after it.
    */
   step<T>(work: (tx: Sql) => Promise<T>, checkpoint: unknown, progress?: Progress): Promise<T>;
-  /** Saves a checkpoint by itself, for work whose effect is outside the database. */
+  /** Saves only a checkpoint, for work with effects outside the database. */
   save(checkpoint: unknown): Promise<void>;
 }
 
 /**
- * Each lane has places of its own. `jobs` are what people wait for; `outside` mostly waits for a service, so that a silent
- * one holds up nobody's work; `reading` is of documents, whose pages take minutes of a processor; `daily` comes by the calendar for every company at once, and nobody waits behind it.
+ * Each lane has its own slots. `jobs`: people wait for them; `outside`: mostly waits for an external service, so that a
+ * slow one blocks no other work; `reading`: documents, whose pages take minutes of processor time; `daily`: scheduled
+ * for every company at once, with nobody waiting.
  */
 export type LaneName = 'jobs' | 'outside' | 'reading' | 'daily';
 
@@ -48,29 +49,30 @@ export interface JobKind {
   readonly kind: string;
   /** Name of the job for the person who started it, in English. */
   readonly label?: string;
-  /** What a job of its input is about, for the person who started it. */
+  /** Returns the record that a job is about, from its input, to show to the person who started it. */
   readonly about?: (input: unknown) => JobSubject | undefined;
-  /** Failures in a row before the job is given up; a saved checkpoint begins the count again. */
+  /** Failures in a row before the job is given up; saving a checkpoint resets the count. */
   readonly attempts: number;
-  /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */
+  /** The input contains a secret (such as a log-in link) and is deleted when the job ends. */
   readonly secretInput?: true;
-  /** Lane whose places it takes; `jobs` where nothing is said. */
+  /** Lane of the job; defaults to `jobs`. */
   readonly lane?: LaneName;
   run(job: Job, tools: JobTools): Promise<unknown>;
   /**
-   * Hears that the job is given up: by a refusal, by too many failures, or because the process died in every attempt,
-   * which `run` never learns. What waits for the job says so here.
+   * Called when the job is given up: after a refusal, too many failures, or when the process died in every attempt,
+   * which `run` cannot notice. Notifies what waits for the job.
    */
   gaveUp?(job: Job, tools: JobTools, error: unknown): Promise<unknown>;
-  /**
-   * Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here.
-   */
+  /** Called when a person cancelled the job, running or not. Notifies what waits for the job. */
   cancelled?(job: Job, tools: JobTools): Promise<unknown>;
-  /** Hears that this process runs no more jobs: what was held ready for them is let go. */
+  /** Called when this process stops running jobs, to release what it kept ready for them. */
   stopped?(): void;
 }
 
-/** Thrown by work that lets others go first, or that has to wait: it goes on from its checkpoint when that is due. */
+/**
+ * Thrown by a job that yields to others or has to wait; it continues from its checkpoint at `dueOn`, in epoch
+ * milliseconds.
+ */
 export class NotNow extends Error {
   constructor(readonly dueOn: number) {
     super('The work goes on later');

@@ -7,46 +7,49 @@ export interface NewJob {
   userId: string;
   kind: string;
   input: unknown;
-  /** Why the person started it, where they were asked: what it writes carries the reason. */
+  /** The person's reason for starting it, if they were asked for one; the job's writes carry it. */
   reason?: string | undefined;
-  /** Id of the file that bears it out. */
+  /** Id of the file uploaded as evidence for the reason. */
   evidence?: string | undefined;
-  /** When it is to begin; at once without it. */
+  /** Start time in epoch milliseconds; at once if absent. */
   dueOn?: number;
 }
 
-/** Company and person of work that belongs to nobody, such as a mail to someone without an account. */
+/** Company and person of jobs without an owner, such as a mail to a person without an account. */
 export const SYSTEM = 'system';
 
 /**
- * Long work: stored first, run by this process or by a worker, visible until it ends. How a module starts one, with an
- * example, is in the README beside this file.
+ * Background jobs: stored first, run by this process or a worker, visible until they end. The README beside this file
+ * shows how a module starts one.
  */
 export interface Jobs {
-  /** Adds a job to the caller's transaction and answers its id. */
+  /** Adds a job in the caller's transaction and returns its id. */
   add(tx: Sql, job: NewJob): Promise<string>;
-  /** Adds many in few statements. */
+  /** Adds many jobs in few statements. */
   addAll(tx: Sql, jobs: readonly NewJob[]): Promise<void>;
   /**
-   * Has a job that has ended run once more with the input of another, so that work that comes every day leaves one row;
-   * `isContinued` from its checkpoint. Where it is gone or has not ended, the other is added. Answers the id of which.
+   * Runs an ended job again with the input of `job`, so that daily work uses a single row; `isContinued` keeps its
+   * checkpoint. Adds a new job if it is gone or has not ended. Returns the id of the job that will run.
    */
   again(tx: Sql, id: string, job: NewJob, how: { readonly isContinued: boolean }): Promise<string>;
-  /** Wakes the runner after the commit. */
+  /** Wakes the runner; call it after the commit. */
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;
-  /** Owner of the job. */
+  /** Returns the id of the person who started the job. */
   startedBy(companyId: string, id: string): Promise<string | undefined>;
-  /** Result of the job once it is done: the id of a file, counts of rows. */
+  /** Returns the result of a finished job, such as a file id or row counts. */
   result(companyId: string, id: string): Promise<unknown>;
-  /** Ends a waiting job now and a running one before its next batch; false when it had ended. */
+  /** Ends a waiting job now and a running one before its next batch; returns false if it had already ended. */
   cancel(companyId: string, id: string): Promise<boolean>;
-  /** Runs a job that was given up once more, from its last checkpoint. */
+  /** Runs a failed job again, from its last checkpoint. */
   retry(companyId: string, id: string): Promise<boolean>;
-  /** Begins to run jobs of some kinds; of the `others`, which another process runs, it says the progress. */
+  /**
+   * Starts running jobs of some kinds. The kinds in `others` run in another process; this one only reports their
+   * progress.
+   */
   start(kinds: readonly JobKind[], others?: readonly JobKind[]): Promise<void>;
-  /** Lets running jobs save their checkpoint and stop; nothing is lost. */
+  /** Lets running jobs save their checkpoints and stop; no work is lost. */
   stop(): Promise<void>;
-  /** True when the queue answers; asked by `/readyz`. */
+  /** Returns whether the queue responds; called by `/readyz`. */
   ready(): Promise<boolean>;
 }

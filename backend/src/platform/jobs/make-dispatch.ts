@@ -3,12 +3,12 @@ import type { Configuration } from '../configuration';
 import { embeddedDispatch, type MakeDispatch, noDispatch } from './dispatch';
 import { redisDispatch } from './redis-dispatch';
 
-/** Redis when `REDIS_URL` is set, this process otherwise. */
+/** Returns the dispatch to use: through Redis if `REDIS_URL` is set, otherwise in this process. */
 export function makeDispatchFor(
   { REDIS_URL, LICHEN_WORKERS, modules }: Pick<Configuration, 'REDIS_URL' | 'LICHEN_WORKERS' | 'modules'>,
   log: Logger,
 ): MakeDispatch {
-  // Processes that serve the same modules share a queue: nobody takes work that it has no hands for.
+  // Only processes that serve the same modules share a queue, so that none takes jobs it cannot run.
   const prefix = ['lichen', ...modules].join('-');
   if (REDIS_URL) return redisDispatch({ url: REDIS_URL, workers: LICHEN_WORKERS, log, prefix });
   return LICHEN_WORKERS ? embeddedDispatch : noDispatch;

@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql';
 
-/** Something that happened, written in the transaction in which it happened and delivered at least once. */
+/** A business event, written in the transaction that caused it and delivered at least once. */
 export interface DomainEvent {
   readonly id: string;
   readonly companyId: string;
@@ -12,18 +12,18 @@ export interface DomainEvent {
 }
 
 export interface Listener {
-  /** Unique; an event is handled once by each listener. */
+  /** Unique; each listener handles an event once. */
   readonly name: string;
-  /** Event types it wants; a trailing `*` takes all of an entity. */
+  /** Event types to receive; a trailing `*` matches all events of an entity. */
   readonly on: readonly string[];
   /**
-   * Runs in the transaction that records the event as handled: what it writes through `tx` happens exactly once.
-   * Slow or outside work is a job added to `tx`. Opening another transaction in here would wait for this one for ever.
+   * Runs in the transaction that records the event as handled, so that its writes through `tx` happen exactly once.
+   * Slow or external work belongs in a job added to `tx`. Opening another transaction in here would deadlock.
    */
   handle(event: DomainEvent, tx: Sql): Promise<void>;
   /**
-   * The same for several events of one company, in the order in which they happened, where this takes fewer statements
-   * than one after the other. Where it throws, nothing of it stays, and each is handled by itself.
+   * Optional: handles several events of one company, in order, with fewer statements. If it throws, everything is
+   * rolled back and each event is handled on its own.
    */
   handleAll?(events: readonly DomainEvent[], tx: Sql): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface Listener {
 export type OtherListener = Pick<Listener, 'name' | 'on'>;
 
 export interface Outbox {
-  /** Adds events to the caller's transaction. */
+  /** Adds events in the caller's transaction. */
   add(tx: Sql, events: readonly DomainEvent[]): Promise<void>;
-  /** Wakes the relay after the commit, so that nobody waits for its next look. */
+  /** Wakes the relay; call it after the commit, so that events do not wait for its next check. */
   wake(): void;
-  /** Begins to deliver to listeners. An event waits for the `others` too, to whom another process delivers it. */
+  /** Starts delivering to the listeners. Events also wait for the `others`, which another process delivers to. */
   start(listeners: readonly Listener[], others?: readonly OtherListener[]): Promise<void>;
-  /** Finishes the events in hand; the others stay due. */
+  /** Finishes the events being delivered; the others stay due. */
   stop(): Promise<void>;
   ready(): Promise<boolean>;
 }

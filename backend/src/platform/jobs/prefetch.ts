@@ -1,8 +1,8 @@
 import { withRejectionHandledLater } from '../async/handle-later';
 
 /**
- * Portions of long work, each got ready while the database writes the one before; `next` answers the one after a
- * batch, or nothing at the end.
+ * Yields batches of a job, each prepared while the database writes the one before. `next` returns the batch after the
+ * given one, or undefined at the end.
  */
 export async function* prefetch<P>(next: (last: P | undefined) => Promise<P | undefined>): AsyncGenerator<P> {
   let coming = withRejectionHandledLater(next(undefined));

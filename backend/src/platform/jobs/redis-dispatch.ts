@@ -6,25 +6,25 @@ import { companyOf, type Dispatch, type MakeDispatch, mostOfOneCompany } from '.
 
 interface RedisDispatchSettings {
   readonly url: string;
-  /** True when this process runs jobs, false when it only hands them out. */
+  /** True if this process runs jobs, false if it only queues them. */
   readonly workers: boolean;
   readonly log: Logger;
   readonly prefix?: string;
 }
 
-/** A dead worker's key is handed to another after this long. */
+/** Lock of a key in milliseconds; after it, another worker takes over from one that died. */
 const LOCK_MS = 15_000;
 const STALLED_MS = 5000;
-/** A key that gave way comes back after this long, where the end of its company's work has not called it before. */
+/** Delay in milliseconds before a deferred key returns, unless finished work of its company promotes it earlier. */
 const GIVEN_WAY_MS = 3000;
 
-/** BullMQ takes no colon in an id; a key holds ids of ours and one blank. */
+/** BullMQ allows no colon in an id; a key consists of ids and a blank. */
 const jobIdOf = (key: string) => key.replace(/[^\w-]/g, '_');
 
-/** Keys of one company that are worked on together. */
+/** Keys of one company that are processed together. */
 interface Parcel {
   readonly keys: readonly string[];
-  /** Which of the parcels of its company this is, from 1. */
+  /** Position among the company's parcels, from 1. */
   readonly place: number;
 }
 
@@ -42,8 +42,8 @@ function parcelsOf(keys: readonly string[], together: number): Parcel[] {
 type Ran = { readonly job: Job; readonly token: string | undefined };
 
 /**
- * Runs what a worker takes from the queue, but gives it back while its company has its share of the places: the queue
- * knows an order, and not who has how many.
+ * Runs work from the queue, but returns it while its company uses its share of slots: the queue keeps an order, but
+ * does not know who uses how many slots.
  */
 function inTurns(atOnce: number, work: (keys: readonly string[]) => Promise<void>, givenWay: () => Error) {
   const mostOfOne = mostOfOneCompany(atOnce);
@@ -54,7 +54,7 @@ function inTurns(atOnce: number, work: (keys: readonly string[]) => Promise<void
     if (!first) return;
     const [id, job] = first;
     forget(company, id);
-    // Taken meanwhile by another process, or back by itself.
+    // Another process has taken it meanwhile, or it has already returned.
     await job.promote().catch(() => undefined);
   };
   const forget = (company: string, id: string) => {
@@ -85,17 +85,17 @@ function inTurns(atOnce: number, work: (keys: readonly string[]) => Promise<void
   };
 }
 
-/** Keys travel through Redis, so that workers can be scaled apart from the processes that answer people. */
+/** Sends keys through Redis, so that workers scale separately from the processes that answer requests. */
 export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDispatchSettings): MakeDispatch {
   return (name, atOnce, together = 1): Dispatch => {
     const connections: Redis[] = [];
     let queue: Queue | undefined;
     let worker: Worker | undefined;
 
-    // Loaded only where Redis is used: an embedded start does not pay for it.
+    // Imported only when Redis is used, so that other starts do not pay for it.
     const connect = async (blocking: boolean): Promise<Redis> => {
       const { Redis: Client } = await import('ioredis');
-      // Offers fail at once while Redis is away and are repeated by the next look; workers wait for it.
+      // Offers fail at once while Redis is unavailable and are repeated by the next sweep; workers wait for it.
       const connection = new Client(url, blocking ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1 });
       connection.on('error', (error) => log.warn({ err: error, queue: name }, 'Redis is not responding'));
       connections.push(connection);
@@ -131,7 +131,7 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
         await open.addBulk(
           parcelsOf(keys, together).map((parcel) => {
             const jobId = jobIdOf(parcel.keys[0] ?? '');
-            // The first of each company comes before the second of any: companies take turns.
+            // The first parcel of each company comes before the second of any, so that companies take turns.
             const opts = { jobId, priority: parcel.place, removeOnComplete: true, removeOnFail: true };
             return { name, data: parcel, opts };
           }),

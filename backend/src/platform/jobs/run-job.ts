@@ -9,7 +9,7 @@ import { backOff, shortError } from './back-off';
 import { type Job, type JobKind, type JobTools, NotNow, type Progress } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
-/** Why running work is asked to end. `lost`: another process has it now. */
+/** Why a running job is asked to stop. `lost`: another process has taken it over. */
 export type StopReason = 'cancelled' | 'stopping' | 'lost';
 
 export interface Runner {
@@ -18,20 +18,20 @@ export interface Runner {
   readonly log: Logger;
   readonly rows: JobRows;
   readonly leaseMs: number;
-  /** Tells the person what the row says now. */
+  /** Pushes the row's current state to the person. */
   readonly announce: (claimed: Claimed) => Promise<void>;
 }
 
 const text = (value: unknown) => JSON.stringify(value ?? null);
 
-/** Runs one claimed job to its end, its failure or its interruption. Never rejects. */
+/** Runs one claimed job until it ends, fails or is interrupted. Never rejects. */
 export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, control: AbortController): Promise<void> {
   const { log, rows, database, clock } = runner;
   const run = { attempt: claimed.job.attempt };
   const beat = heartbeat(runner, claimed, control);
   const tools = toolsOf(runner, claimed, control, run);
   try {
-    // Cancelled or stopping before it began: work that looks at no signal would run to its end.
+    // Cancelled or stopping before it began: a job that ignores the signal would run to its end.
     control.signal.throwIfAborted();
     expectHope(kind, run.attempt);
     const result = await kind.run(claimed.job, tools);
@@ -45,7 +45,7 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
     const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
     if (changes?.['state'] === 'failed')
       log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'job failed permanently');
-    // The signal of the work may say that it is to stop; these writes are the end of it.
+    // The job's own signal may be aborted; these last writes must not be.
     const last = toolsOf(runner, { ...claimed, checkpoint: tools.checkpoint }, new AbortController(), run);
     await tellWaiting(changes?.['state'], kind, claimed.job, last, error).catch((err) =>
       log.error({ err, job: claimed.job.id }, 'the end of a job could not be announced'),
@@ -60,7 +60,10 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   }
 }
 
-/** A job that ends the process never gets to report its failure: the count of its attempts does. */
+/**
+ * Throws after too many attempts: a job that crashes the process cannot report its failure, but its attempts are
+ * counted.
+ */
 function expectHope(kind: JobKind, attempt: number): void {
   if (attempt > kind.attempts) throw new Error('The process ended during each attempt');
 }
@@ -73,7 +76,7 @@ async function tellWaiting(state: unknown, kind: JobKind, job: Job, tools: JobTo
 
 const ending = (kind: JobKind, now: number): Row => ({ ended_on: now, ...(kind.secretInput ? { input: null } : {}) });
 
-/** Updates the row after the work threw; does nothing when another process holds the row. */
+/** Returns the row's changes after the job threw; undefined if another process has taken the job over. */
 function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt: number, now: number): Row | undefined {
   const reason = signal.aborted ? (signal.reason as StopReason) : undefined;
   if (reason === 'lost') return undefined;
@@ -82,20 +85,20 @@ function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt:
   if (reason === 'cancelled') return { ...ending(kind, now), state: 'cancelled' };
   if (error instanceof NotNow) return { state: 'waiting', attempt: 0, error: null, due_on: error.dueOn };
   const isProblem = error instanceof Problem;
-  // A refusal is an answer: trying again would only repeat it.
+  // A refusal is a final answer, so a retry would only repeat it.
   if (isProblem || attempt >= kind.attempts)
     return {
       ...ending(kind, now),
       state: 'failed',
       error: shortError(error),
       message: isProblem ? error.message : TEXTS.unexpected,
-      // Failed work has no result of its own: who may do it is told beside the refusal.
+      // A failed job has no result, so the roles that would be permitted are stored there.
       ...(error instanceof RoleNeeded ? { result: text({ roles: error.roles }) } : {}),
     };
   return { state: 'waiting', error: shortError(error), due_on: now + backOff(attempt) };
 }
 
-/** Proves to the other processes that the work goes on, and learns that the person cancelled it elsewhere. */
+/** Renews the job's lease, and notices when the person cancelled in another process. */
 function heartbeat({ rows, database, clock, leaseMs, log }: Runner, claimed: Claimed, control: AbortController) {
   return setInterval(async () => {
     try {

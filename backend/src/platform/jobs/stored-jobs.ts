@@ -18,13 +18,16 @@ export interface JobsSettings {
   readonly push: Pick<Push, 'toUser'>;
   readonly makeDispatch: MakeDispatch;
   readonly everyMs?: number;
-  /** Time without a sign of life after which another process continues the job. */
+  /** Lease in milliseconds; after it another process continues the job. */
   readonly leaseMs?: number;
 }
 
 type Running = ReadonlyMap<string, AbortController>;
 
-/** Tells the person what the row says now, and the work that the person cancelled it in another process. */
+/**
+ * Returns a function that pushes the row's state to the person, and aborts the job if they cancelled in another
+ * process.
+ */
 const telling =
   (progress: (row: Row) => JobProgress, rows: JobRows, push: JobsSettings['push'], running: Running) =>
   async (companyId: string, id: string): Promise<void> => {
@@ -35,7 +38,7 @@ const telling =
     push.toUser(companyId, String(row['user_id']), 'job', progress(row));
   };
 
-/** Jobs wait in the table `jobs`; whoever claims one holds it by a lease. */
+/** Jobs in the table `jobs`; a process claims one for the length of a lease. */
 export function storedJobs(settings: JobsSettings): Jobs {
   const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
   const rows = jobRows(database, clock);

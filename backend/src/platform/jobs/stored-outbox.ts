@@ -19,10 +19,10 @@ export interface OutboxSettings {
 }
 
 const AT_ONCE = 4;
-/** Events of one company in one transaction: more would keep its rows, and all of SQLite, for too long. */
+/** Most events of one company per transaction; more would lock its rows, and all of SQLite, for too long. */
 const TOGETHER = 20;
 
-/** Events wait in the table `outbox` until each listener has handled them once. */
+/** Events in the table `outbox`, which wait until each listener has handled them once. */
 export function storedOutbox(settings: OutboxSettings): Outbox {
   const { database, clock, log, makeDispatch, everyMs = 1000, attempts = 8 } = settings;
   const rows = eventRows(database, clock, attempts);
@@ -32,7 +32,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   let listeners: readonly Listener[] | undefined;
   let others: readonly OtherListener[] = [];
   let sweeper: Sweeper | undefined;
-  /** True when an event that has listeners was added since the relay was last woken. */
+  /** Set when an event with listeners was added since the relay was last woken. */
   let isSomethingNew = false;
 
   const deliverOne = async (row: Row) => {
@@ -41,7 +41,10 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
     if (failures.length === 0 && (await isWaitedFor(event, others))) await rows.leave(row);
     else await rows.recordOutcome(row, failures);
   };
-  /** Answers what is left to be delivered one by one: what another process has to handle too, and all after a failure. */
+  /**
+   * Delivers events together; returns those to deliver one by one: all after a failure, and those that another process
+   * handles too.
+   */
   const deliverSome = async (keys: readonly string[]): Promise<readonly Row[]> => {
     const taken = await together.claim(keys);
     const isElsewhere = (row: Row) => others.some((other) => wants(other, String(row['type'])));
@@ -61,7 +64,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   };
 
   return {
-    // Events without a listener cost the relay nothing.
+    // Events without a listener do not wake the relay.
     add: (tx, events) =>
       rows.add(tx, events, (event) => {
         const waits = !listeners || [...listeners, ...others].some((listener) => wants(listener, event.type));

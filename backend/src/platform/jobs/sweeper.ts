@@ -5,7 +5,7 @@ const NEXT_BATCH_MS = 200;
 
 interface Sweep {
   readonly name: string;
-  /** Offers what is due, and answers how much it was, at most `SWEEP_BATCH`. */
+  /** Offers due work and returns its amount, at most `SWEEP_BATCH`. */
   readonly offerDue: () => Promise<number>;
   readonly everyMs: number;
   readonly log: Logger;
@@ -17,8 +17,8 @@ export interface Sweeper {
 }
 
 /**
- * Looks for due work when woken and every so often, so that a wake-up lost in a crash delays work but never loses it. What
- * waited for the start waits one turn more: a start that loads the senders of mails answers its first request later.
+ * Offers due work when woken and at intervals, so that a wake-up lost in a crash delays work but never loses it. Work
+ * that was due at the start waits one more turn of the event loop, so that loading it does not delay the first request.
  */
 export function startSweeper({ name, offerDue, everyMs, log }: Sweep): Sweeper {
   let looking: Promise<void> | undefined;

@@ -3,16 +3,16 @@ import type { MakeDispatch } from './dispatch';
 import type { JobKind, LaneName } from './job';
 import { type Sweeper, startSweeper } from './sweeper';
 
-/** Jobs of each lane that run at once in one process. */
+/** Jobs of each lane that one process runs at a time. */
 const LANES: Readonly<Record<LaneName, number>> = { jobs: 2, outside: 4, reading: 1, daily: 2 };
 
 interface LanesParts {
   readonly makeDispatch: MakeDispatch;
   readonly everyMs: number;
   readonly log: Logger;
-  /** Whether any job is due: the one question of a portal in which nothing is to be done. */
+  /** Returns whether any job is due: the only query of an idle portal. */
   readonly isAnyDue: () => Promise<boolean>;
-  /** Keys of due jobs of some kinds. */
+  /** Returns the keys of due jobs of some kinds. */
   readonly due: (kinds: readonly string[]) => Promise<string[]>;
 }
 
@@ -20,12 +20,12 @@ export interface WorkerPools {
   start(kinds: readonly JobKind[], work: (key: string) => Promise<void>): Promise<void>;
   wake(): void;
   stopLooking(): Promise<void>;
-  /** Waits for what is running. */
+  /** Waits for the running jobs. */
   finish(): Promise<void>;
   ready(): Promise<boolean>;
 }
 
-/** Each lane has its places, so that a silent mail server holds up nobody's import. */
+/** Gives each lane its own slots, so that an unresponsive mail server blocks no import. */
 export function makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue, due }: LanesParts): WorkerPools {
   const lanes = Object.entries(LANES).map(([name, atOnce]) => ({ name, dispatch: makeDispatch(name, atOnce) }));
   let sweeper: Sweeper | undefined;
@@ -33,7 +33,7 @@ export function makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue, due }: L
   return {
     start: async (kinds, work) => {
       const begun = lanes.map(async ({ name, dispatch }) => {
-        // A job has its place to itself.
+        // Jobs are processed one by one.
         await dispatch.start(async ([key = '']) => work(key));
         const own = kinds.filter(({ lane = 'jobs' }) => lane === name).map(({ kind }) => kind);
         return async () => {

@@ -3,8 +3,8 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { FILE_TOO_LARGE } from '@lichen/contracts/text/file-texts';
 
 /**
- * A message as it comes, refused in the middle once it is larger than `most`. The stream that it is read from stays open:
- * whoever opened it still has to answer on the same line.
+ * Returns the message as a stream that fails once it is larger than `most` bytes. The source stays open, so that its
+ * owner can still send a refusal on the same connection.
  */
 export function boundedMessage(source: Readable, most: number): Readable {
   async function* chunks() {

@@ -5,7 +5,7 @@ import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { boundedMessage } from './bounded-message';
 import type { MailDoor } from './mail-door';
 
-/** The doors of all modules as one: each knows its own recipients, and stores the message for these. */
+/** Joins the mail doors of all modules: each knows its own recipients and stores the message for them. */
 export function joinedDoors(doors: readonly MailDoor[], mostBytes: number): MailDoor {
   const doorOf = async (recipient: string, sender: string) => {
     for (const door of doors) {
@@ -23,7 +23,7 @@ export function joinedDoors(doors: readonly MailDoor[], mostBytes: number): Mail
         return own.length > 0 ? [{ door, to: own }] : [];
       });
       const [only] = taking;
-      // Nobody has one of the addresses any more: the message is not lost without a word.
+      // None of the addresses exists any more: refuse, so that the message is not lost silently.
       if (!only) throw new Problem('unavailable', UPLOAD_TEXTS.unknownEntity);
       if (taking.length === 1) return only.door.take(message, { from, to: only.to });
       const bytes = await buffer(boundedMessage(message, mostBytes));

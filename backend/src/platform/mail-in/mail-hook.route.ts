@@ -20,7 +20,7 @@ const HOOK_TEXTS = {
   noRecipient: 'Name one recipient in X-Mail-To',
 } as const;
 
-/** Seconds after which a provider tries again. */
+/** Seconds after which a provider should retry. */
 const LATER_SECONDS = 300;
 
 export const describedMailHook: DescribedRoute = {
@@ -46,7 +46,7 @@ const headOf = (request: Request): SignedHead => ({
   to: request.get('x-mail-to') ?? '',
 });
 
-/** What is refused before the body is read. */
+/** Throws for requests that are refused before the body is read. */
 function expectBounded(request: Request, { timestamp, to }: SignedHead, { configuration, clock }: MailHookParts): void {
   if (!isInWindow(timestamp, clock.now())) throw unsigned();
   if (to.length > MOST_ADDRESS || to === '') throw new Problem('invalid', HOOK_TEXTS.noRecipient);
@@ -54,7 +54,9 @@ function expectBounded(request: Request, { timestamp, to }: SignedHead, { config
   if (length > configuration.mailInBytes) throw new Problem('tooLarge', FILE_TOO_LARGE);
 }
 
-/** The body, which ends only behind a signature that fits: what came before is then no whole message. */
+/**
+ * Streams the body, and fails at its end if the signature does not match: what was read then is not a complete message.
+ */
 function signedBody(request: Request, head: SignedHead, secret: string, most: number): Readable {
   const hmac = beginSignature(secret, head);
   async function* chunks() {
@@ -67,14 +69,16 @@ function signedBody(request: Request, head: SignedHead, secret: string, most: nu
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** Stores the body; who cannot sign learns of no address whether there is such. */
+/**
+ * Stores the body. The signature is checked even for unknown addresses, so that strangers cannot find out which exist.
+ */
 async function takeSigned(request: Request, head: SignedHead, secret: string, parts: MailHookParts): Promise<void> {
   const { configuration, clock, database, door } = parts;
   const used = usedTokens(database);
   const key = createHash('sha256')
     .update(`mail_in ${request.get('x-mail-signature') ?? ''}`)
     .digest('hex');
-  // Sent once more after an answer that got lost: it is here.
+  // A repetition after a lost response: the message is stored already.
   if (await used.has(key)) return void request.resume();
   const verdict = await door.judge(head.to, head.from);
   const body = signedBody(request, head, secret, configuration.mailInBytes);
@@ -85,7 +89,7 @@ async function takeSigned(request: Request, head: SignedHead, secret: string, pa
   await used.claim(key, clock.now() + 2 * WINDOW_SECONDS * 1000);
 }
 
-/** POST /api/mail_in: mail that a provider takes for this installation. There is none of it without a secret. */
+/** POST /api/mail_in: receives mail from a provider. The route does not exist without a secret. */
 export function mailHookRoute(parts: MailHookParts): Router {
   const { configuration, limits } = parts;
   const secret = configuration.MAIL_IN_SECRET;
@@ -97,7 +101,7 @@ export function mailHookRoute(parts: MailHookParts): Router {
       expectBounded(request, head, parts);
       await takeSigned(request, head, secret, parts);
     } catch (error) {
-      // The rest is read and dropped, so that the refusal reaches a client that is still sending.
+      // Reads and discards the rest, so that the refusal reaches a client that is still sending.
       request.resume();
       const isCounted = error instanceof Problem && ['unauthenticated', 'notFound'].includes(error.code);
       if (isCounted && !(await limits.count('refused', request.ip ?? '')))

@@ -2,12 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../accounts/rate-limits';
 import type { Configuration } from '../configuration';
 
-/** Times within seconds that one network may do something, counted in this process. */
+/** Most events per number of seconds for one network, counted in this process. */
 const LIMITS = { connection: [120, 60], unknown: [20, 600], refused: [30, 600] } as const;
 
 export type Counted = keyof typeof LIMITS;
 
-/** Counts what a network does: answers false once it has done it too often. */
+/** Counts events of a network; returns false beyond the limit. */
 export interface NetworkLimits {
   count(what: Counted, address: string): Promise<boolean>;
 }

@@ -64,7 +64,7 @@ export async function removedRecord(
   return readRemoved(row);
 }
 
-/** Restores a removed record under its id, with its original creator and time; its dependents stay as they were. */
+/** Restores a removed record under its id, with its original creator and time, and its dependents as they were. */
 export async function restoreRemoved(
   database: Database,
   registry: Registry,

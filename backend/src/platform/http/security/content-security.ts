@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Clock } from '../../clock';
 import type { Configuration } from '../../configuration';
 
-/** Browsers that do not take `'self'` for sockets need the address spelt out. */
+/** Returns the socket address, for browsers that do not apply `'self'` to sockets. */
 function socketSource(publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -13,13 +13,13 @@ function socketSource(publicUrl: string): string {
 
 type Named = Pick<Configuration, 'publicUrl' | 'LICHEN_MAP_TILES'>;
 
-/** Strict for scripts: only files of this origin, none inline, no `eval`. Written once, but for the nonce. */
+/** Strict for scripts: only files of this origin, no inline scripts, no `eval`. Built once, except for the nonce. */
 function contentSecurityPolicy({ publicUrl, LICHEN_MAP_TILES: tiles }: Named): (styleNonce: string) => string {
-  // The one other origin: that of map pictures, where the installation names one.
+  // The only other origin: the map tiles of the installation, if configured.
   const pictures = tiles ? ` ${new URL(tiles).origin}` : '';
   const before = "default-src 'none'; script-src 'self'; style-src 'self'";
   const after = [
-    // Chart and table code positions things with style attributes; they cannot run anything.
+    // Charts and tables set positions in style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
@@ -33,7 +33,7 @@ function contentSecurityPolicy({ publicUrl, LICHEN_MAP_TILES: tiles }: Named): (
   return (styleNonce) => `${before} 'nonce-${styleNonce}'; ${after}`;
 }
 
-/** Helmet's headers that all responses share, computed once instead of by its dozen handlers for each response. */
+/** Helmet's constant headers, computed once instead of by a dozen handlers per response. */
 function standingHeaders(isSecure: boolean): Map<string, string> {
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   const standard = helmet({
@@ -47,19 +47,19 @@ function standingHeaders(isSecure: boolean): Map<string, string> {
   standard(sample.req, sample, () => undefined);
   return new Map([
     ...Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const),
-    // A script without a hash never runs, whoever asked for it.
+    // Scripts without an integrity hash are blocked.
     ['Integrity-Policy', 'blocked-destinations=(script)'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]);
 }
 
-/** Headers of every answer. Files of people replace the policy by their own sandbox. */
+/** Sets the security headers of every response. Downloads of uploaded files replace the policy by a sandbox. */
 export function securityHeaders(named: Named, clock: Clock): RequestHandler {
   const standing = standingHeaders(named.publicUrl.startsWith('https:'));
   const policy = contentSecurityPolicy(named);
   return (_request, response, next) => {
     const styleNonce = clock.random(16).toString('base64');
-    // Lets the page's own `<style>` elements through; new for every answer.
+    // Allows the page's own `<style>` elements; new for every response.
     response.locals['styleNonce'] = styleNonce;
     response.setHeaders(standing);
     response.setHeader('Content-Security-Policy', policy(styleNonce));

@@ -3,7 +3,7 @@ import { LIFE_MS } from '../../accounts/sessions';
 
 const MOST_BYTES = 8_192;
 
-/** The value of one cookie; the first wins, as browsers send the most specific path first. */
+/** Returns the value of a cookie; the first one wins, because browsers send the most specific path first. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (!header || header.length > MOST_BYTES) return undefined;
   for (const part of header.split(';')) {
@@ -15,22 +15,22 @@ export function cookieValue(header: string | undefined, name: string): string | 
 
 export interface SessionCookie {
   readonly name: string;
-  /** `Set-Cookie` value that keeps a session's id. */
+  /** Returns the `Set-Cookie` value that stores a session's id. */
   keeping(id: string): string;
-  /** `Set-Cookie` value that forgets it. */
+  /** The `Set-Cookie` value that deletes it. */
   readonly forgetting: string;
 }
 
 const DEVICE_DAYS = 180;
 
-/** The cookie by which a browser is known again; it opens nothing. */
+/** The cookie that identifies a known browser; it grants no access. */
 export function deviceCookie(configuration: Pick<Configuration, 'production' | 'publicUrl'>) {
   const { name: session, attributes } = cookieParts(configuration);
   const name = `${session}-device`;
   return {
     name,
     keeping: (value: string) => `${name}=${value}; Max-Age=${DEVICE_DAYS * 86_400}; ${attributes}`,
-    /** Until the browser is closed. */
+    /** Expires when the browser is closed. */
     forNow: (value: string) => `${name}=${value}; ${attributes}`,
   };
 }
@@ -43,7 +43,10 @@ function cookieParts({ production, publicUrl }: Pick<Configuration, 'production'
   };
 }
 
-/** `__Host-` over https: no other host can plant it. A plain name only where browsers refuse that, on loopback http. */
+/**
+ * `__Host-` over https, so that no other host can set the cookie. A plain name only on loopback http, where browsers
+ * refuse the prefix.
+ */
 export function sessionCookie(configuration: Pick<Configuration, 'production' | 'publicUrl'>): SessionCookie {
   const { name, attributes } = cookieParts(configuration);
   return {

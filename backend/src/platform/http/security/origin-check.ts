@@ -7,8 +7,8 @@ const REFUSAL = 'This request came from another site';
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 /**
- * Writes are accepted from this portal's own pages, and from programs that carry no cookie. Browsers send `Origin`
- * with every write and `Sec-Fetch-Site` with everything, and no page can change either.
+ * Accepts writes only from this portal's pages, and from programs that send no cookie. Browsers send `Origin` with
+ * every write and `Sec-Fetch-Site` with every request, and no page can change either.
  */
 export function expectSameOrigin(publicUrl: string): RequestHandler {
   const portal = originOf(publicUrl);
@@ -30,7 +30,7 @@ export function expectSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** True for an own origin in the handshake of a socket, where a missing one is a program. */
+/** Returns whether a socket handshake comes from the portal's origin; a missing `Origin` means a program. */
 export function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   return (

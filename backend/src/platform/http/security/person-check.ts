@@ -5,17 +5,18 @@ import type { RequestHandler } from 'express';
 
 interface Held {
   readonly session: { readonly userId: string } | undefined;
-  /** Person whom the page says it belongs to; programs say none. */
+  /** Id of the person whom the page was loaded for; programs send none. */
   readonly claimed: unknown;
 }
 
-/** True when a page was opened by another person than the one of its session. */
+/** Returns whether the page was loaded for another person than the session's. */
 export const isAnotherPerson = ({ session, claimed }: Held): boolean =>
   session !== undefined && typeof claimed === 'string' && claimed !== session.userId;
 
 /**
- * Refuses to store one person's input as another person, perhaps in another company: a page names its person in every
- * request, and gets 409 once somebody else has logged in beside it. Runs after the session is read.
+ * Prevents one person's input from being stored as another's, perhaps in another company: pages send their person's id
+ * with every request, and get `conflict` (409) after another person has logged in with the same browser. Runs after the
+ * session is read.
  */
 export const expectSamePerson: RequestHandler = (request, _response, next) => {
   if (isAnotherPerson({ session: request.session, claimed: request.get(PERSON_HEADER) }))

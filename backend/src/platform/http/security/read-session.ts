@@ -6,12 +6,12 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Session of the signed-in person; undefined for visitors. */
     session?: Session;
-    /** The id in the cookie, whether or not it is worth anything. */
+    /** Session id in the cookie, valid or not. */
     sessionId?: string;
   }
 }
 
-/** Puts the session of the cookie on the request. Whoever needs one asks for it; nothing is refused here. */
+/** Adds the cookie's session to the request; refuses nothing. Routes that need a session check it themselves. */
 export function readSession(accounts: Pick<Accounts, 'session'>, cookie: SessionCookie): RequestHandler {
   return async (request, _response, next) => {
     const id = cookieValue(request.headers.cookie, cookie.name);

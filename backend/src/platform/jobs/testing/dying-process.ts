@@ -1,12 +1,12 @@
 import type { Database } from '../../store/database';
 import type { JobTools } from '../job';
 
-/** State that outlives a process: the last committed checkpoint. */
+/** State that survives a process: the last committed checkpoint. */
 export interface StoredState {
   checkpoint: unknown;
 }
 
-/** Tools of a process that dies in the given batch, before it commits; 0 lives to the end. */
+/** Job tools of a process that dies in the given batch, before its commit; 0 never dies. */
 export function dyingIn(database: Database, batch: number, kept: StoredState): JobTools {
   let at = 0;
   return {
@@ -22,7 +22,7 @@ export function dyingIn(database: Database, batch: number, kept: StoredState): J
         if (dies) throw new Error('the process is gone');
         return answer;
       });
-      // The same form as in the store.
+      // Serialised as in the database.
       kept.checkpoint = JSON.parse(JSON.stringify(next));
       return result;
     },

@@ -1,7 +1,7 @@
 import { markingListener } from './marking-listener';
 import { openPlace } from './work-place';
 
-/** A process of its own that delivers events until it is killed. */
+/** A separate process that delivers events until it is killed. */
 async function main(): Promise<void> {
   const place = await openPlace(JSON.parse(process.argv[2] ?? '{}'));
   const marking = markingListener(place.database.dialect);
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
       },
     },
   ]);
-  // The relay does not keep a process alive by itself; in the product the server does.
+  // The relay does not keep a process alive on its own; in the product the server does.
   setInterval(() => undefined, 60_000);
 }
 

@@ -3,7 +3,7 @@ import { newId, systemClock } from '../../clock';
 import { tableOf } from '../../store/table';
 import type { Listener } from '../outbox';
 
-/** A listener that would show every event handled twice and every one lost: it adds a row for each. */
+/** A listener that makes events handled twice or not at all visible: it inserts a row for each. */
 export const markingListener = (dialect: 'sqlite' | 'mysql'): Listener => ({
   name: 'marking',
   on: ['killed.*'],

@@ -5,7 +5,7 @@ import type { JobKind } from '../job';
 export const PORTIONS = 12;
 export const IN_PORTION = 25;
 
-/** Work that would show every repeated and every lost batch: it adds rows and counts them in its checkpoint. */
+/** A job that makes repeated and lost batches visible: it inserts rows and counts them in its checkpoint. */
 export const rowsJob = (dialect: 'sqlite' | 'mysql', pauseMs: number): JobKind => ({
   kind: 'rows',
   attempts: 3,

@@ -29,7 +29,7 @@ export interface Workplace {
   leaseMs?: number;
 }
 
-/** A fresh database file; `DATABASE_URL` and `REDIS_URL` choose the other drivers. */
+/** Returns a new database file; `DATABASE_URL` and `REDIS_URL` select the other drivers. */
 export function somewhere(): Workplace & { remove(): void } {
   const directory = mkdtempSync(join(tmpdir(), 'lichen-jobs-'));
   return {
@@ -41,8 +41,8 @@ export function somewhere(): Workplace & { remove(): void } {
 }
 
 /**
- * Outbox and jobs of one process. Two of them in one process share the database: SQLite waits for a second writer
- * without letting the first one continue.
+ * Outbox and jobs of one process. Two of them in one process share the database: SQLite would block the whole process
+ * while waiting for a second writer.
  */
 export async function openPlace(
   { databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Workplace,
