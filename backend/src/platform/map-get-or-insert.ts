@@ -3,7 +3,7 @@ interface MapLike<K, V> {
   set(key: K, value: V): unknown;
 }
 
-/** Value of a key; made and stored when the map has none. */
+/** Returns the value of a key; creates and stores it if the map has none. */
 export function getOrInsertComputed<K, V>(map: MapLike<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -1,22 +1,25 @@
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 
-/** Reference lists that one module ships. */
+/** Reference lists of one module. */
 export interface OwnLists {
-  /** Finds the code that a text means in a list; undefined for lists of others. Fields of kind `code` take nothing else. */
+  /**
+   * Returns the lookup of codes in a list; undefined for other modules' lists. Fields of kind `code` accept only these
+   * codes.
+   */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
-  /** What people read for a code of those lists, in a language. */
+  /** Returns the labels of the lists' codes in a language. */
   readonly labelIn?: (language: string) => (list: string, code: string) => string;
 }
 
-/** Reference lists of all modules, whichever ships them. */
+/** Reference lists of all modules. */
 export interface ModuleLists {
-  /** The code that a text means; undefined where it means none, or where nobody ships the list. */
+  /** Returns the code that a text means; undefined if none, or if no module has the list. */
   readonly codeOf: CodeOf;
-  /** What people read for a code, in a language. */
+  /** Returns the labels of codes in a language. */
   labelIn(language: string): (list: string, code: string) => string;
 }
 
-/** Looks modules up when it is asked: they are opened with it, before any of them is there. */
+/** Looks up modules at each call, because it is passed to them when they are opened. */
 export const moduleLists = (modules: () => readonly OwnLists[]): ModuleLists => {
   const ownerOf = (list: string) => modules().find(({ listOf }) => listOf?.(list) !== undefined);
   return {

@@ -14,7 +14,7 @@ import type { Sums } from './store/scoped-sums';
 import type { CumulativeTable } from './store/cumulative-totals';
 import type { Migration } from './store/schema';
 
-/** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
+/** A call with its handler. Reading calls get `read`; writing ones get an audited transaction. */
 export interface ServedCall<C extends Call = Call> {
   readonly call: C;
   readonly handle: (request: {
@@ -22,23 +22,23 @@ export interface ServedCall<C extends Call = Call> {
     context: Context;
     read: Read;
     sums: Sums;
-    /** Definitions of all entities of the portal, whichever module serves them. */
+    /** Returns the definitions of all entities of the portal, whichever module serves them. */
     entities: () => readonly Entity[];
     /**
-     * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
-     * batch writes records as the person's own calls would.
+     * Runs `work` in one transaction with its audit row and event; throws in a call that does not declare writes. The
+     * batch writes records like the person's own calls.
      */
     write: <T>(work: (unit: UnitOfWork, batch: JobBatch) => Promise<T>) => Promise<T>;
     /**
-     * The same, once for the key that the call was sent with: sent again, it answers what it answered. `part` names one
-     * of several transactions of a call; another `body` under the same key is refused.
+     * Like `write`, but once per idempotency key: a repetition returns the first answer. `part` names one of several
+     * transactions of a call; a different `body` under the same key is refused.
      */
     writeOnce: <T>(
       of: { part?: string; body: Readonly<Record<string, unknown>> },
       work: (unit: UnitOfWork, batch: JobBatch) => Promise<T>,
     ) => Promise<T>;
     platform: Platform;
-    /** Puts a question to all modules. */
+    /** Asks every module a question. */
     ask: AskModules;
   }) => Promise<unknown>;
 }
@@ -47,36 +47,38 @@ export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']
   ({ call, handle }) as unknown as ServedCall;
 
 /**
- * Puts a reading call without input as the visitor could; refused with a Problem, also where this process does not
- * answer it.
+ * Runs a reading call without input as the visitor; throws a Problem if it is refused, or if another process serves it.
  */
 export type Ask = (call: string, context: Context) => Promise<unknown>;
 
-/** What is done with uploads, by the `entity` that they name. */
+/** Upload handlers by the `entity` field of the upload. */
 export type Uploads = Readonly<Record<string, (platform: Platform) => UploadHandler>>;
 
-/** The door of a module: nothing else of it can be imported from outside. */
+/** The public part of a module: nothing else of it can be imported from outside. */
 export interface Module extends ModuleParts {
   readonly name: string;
-  /** Version of its calls: a minor one adds, a major one takes away. Remotes name the range that they need. */
+  /** Version of its calls: additions are minor, removals major. Remotes declare the range they need. */
   readonly version: string;
   readonly calls: readonly ServedCall[];
   readonly migrations: readonly Migration[];
-  /** Writes of its own that belong to changes of records, those of other modules too. */
+  /** Follow-ups of the module to writes of records, also of other modules. */
   readonly followers?: readonly Follower[];
-  /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
+  /**
+   * Cumulative totals beside its rows. `recount` compares them, because processes of an earlier release do not update
+   * them.
+   */
   readonly cumulativeTotals?: readonly CumulativeTable[];
-  /** Reads, in turns and after the start, what it would else read when somebody asks first. */
+  /** Loads after the start, in small steps, what would otherwise be loaded at the first request. */
   readonly readAhead?: (turn: () => Promise<unknown>) => Promise<void>;
   readonly listeners?: (platform: Platform) => readonly Listener[];
-  /** Kinds of long work it runs; `jobs/README.md` has an example. */
+  /** Kinds of jobs it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
-  /** Handlers of uploads by their purpose, which is what the edge sends them by. */
+  /** Handlers of uploads by purpose, by which proxies route uploads. */
   readonly uploads?: Uploads;
-  /** What its uploads take beside the file, for the description of the API. */
+  /** Additional form fields of its uploads, for the API description. */
   readonly uploadFields?: UploadFields;
-  /** Only what is not a data call: uploads, downloads, webhooks. */
+  /** Routes for what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;
-  /** Those routes, for the description of the API. */
+  /** Descriptions of those routes, for the API description. */
   readonly described?: readonly DescribedRoute[];
 }

@@ -5,14 +5,14 @@ import type { ModuleLists } from './module-lists';
 
 /** What every module is opened with. */
 export interface Surroundings {
-  /** Folder of the published data that modules read. */
+  /** Folder of the reference data that modules read. */
   readonly reference: string;
   readonly sayIn: Dictionaries['sayIn'];
-  /** Lists that a module takes codes from, its own and those of others. */
+  /** Reference lists of all modules. */
   readonly lists: ModuleLists;
-  /** Kinds of records that modules let files be read into; asked for once all are open. */
+  /** Returns the import kinds of all modules; call it only after all are open. */
   readonly imports: () => readonly ImportKind[];
 }
 
-/** What the door of a module exports as `open`; it is found by the name of its folder. */
+/** The export `open` of a module, which is found by the name of its folder. */
 export type OpenModule = (surroundings: Surroundings) => Module;

@@ -13,7 +13,7 @@ import type { Releases } from './releases/releases';
 import type { Seals } from './signing-keys/seals';
 import type { Database } from './store/database';
 
-/** Everything a running process has, made once at start and passed to whoever needs it. */
+/** Services of a running process, created once at start and passed to the code that needs them. */
 export interface Platform extends Messaging {
   readonly configuration: Configuration;
   readonly clock: Clock;

@@ -3,19 +3,14 @@ export type WideText = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 /** Bytes checked for the separators and line ends of UTF-16 or UTF-32 text. */
 const LOOKED_AT = 4096;
 
-/**
- * Some letters also have a zero byte, such as Chinese ones; the separators and digits of a table outnumber them by this
- * factor.
- */
+/** Some letters have a zero byte too, such as Chinese ones; the digits of a table outnumber them by this factor. */
 const TIMES_MORE = 3;
 
 const isEndOfLine = (byte: number | undefined) => byte === 0x0a || byte === 0x0d;
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
 
-/**
- * Detects UTF-32. The highest code point is 0x10FFFF, so the first of four bytes is always zero and the second small.
- */
+/** Detects UTF-32: code points end at 0x10FFFF, so the first of four bytes is zero and the second small. */
 function fourBytesOf(bytes: Uint8Array): WideText | null {
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
   if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
@@ -57,9 +52,7 @@ const NONE = 0xfffd;
 /** Characters converted per call; more would exceed the number of arguments of a call. */
 const AT_ONCE = 4096;
 
-/**
- * Decodes UTF-32, which neither browsers nor Node support. An incomplete last character is dropped if the text is cut.
- */
+/** Decodes UTF-32, which neither browsers nor Node support. Drops an incomplete last character of a cut text. */
 function decodedFourBytes(bytes: Uint8Array, isLittle: boolean, isWhole: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = Math.floor(bytes.length / 4);

@@ -6,10 +6,7 @@ import type { Logger } from 'pino';
 import { isDuplicate } from '../store/duplicate';
 import { isNoSpace, noSpace } from '../store/no-space';
 
-/**
- * Returns the HTTP status of an error. Client errors of libraries, such as a malformed address or an aborted body, have
- * a status below 500.
- */
+/** Returns the HTTP status. Client errors of libraries, such as an aborted body, have a status below 500. */
 function statusOf(error: unknown): number {
   if (error instanceof Problem) return error.status;
   const { status, code } = error as { status?: unknown; code?: unknown };
@@ -40,32 +37,23 @@ export const notFoundHandler: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };
 
-/**
- * Turns two database errors into problems: `conflict` for a unique value that another writer has just taken, and a full
- * disk.
- */
+/** Turns database errors into problems: a duplicate unique value into `conflict`, and a full disk. */
 function expected(error: unknown): unknown {
   if (isDuplicate(error)) return new Problem('conflict', CALL_TEXTS.first);
   return isNoSpace(error) ? noSpace() : error;
 }
 
-/**
- * Returns whether the error is answered with 503: the portal could not process the request, and the client must repeat
- * it.
- */
+/** Returns whether the answer is 503: the portal could not process the request, and the client must repeat it. */
 export const isUnavailable = (thrown: unknown): boolean => statusOf(expected(thrown)) === 503;
 
-/** Logs an error after the response has begun. A client that disconnected is not a failure; any other cause is. */
+/** Logs an error after the response began. A client that disconnected is not a failure; anything else is. */
 function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {
   const isLeft = (thrown as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (isLeft) log.debug({ requestId }, 'client disconnected during the response');
   else log.error({ err: thrown, requestId }, 'response was cut off');
 }
 
-/**
- * The only function that turns a thrown error into a response. An error that is not a `Problem` is a bug: it is logged,
- * and its message withheld.
- */
+/** The only place that turns thrown errors into responses. Anything but a `Problem` is a bug: logged and withheld. */
 export function problemsHandler(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('x-request-id') ?? '');

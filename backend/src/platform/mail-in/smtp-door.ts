@@ -24,11 +24,14 @@ export interface SmtpDoor {
   stop(): Promise<void>;
 }
 
-/** Connections at once, of everybody and of one network; recipients of one message. */
+/** Most connections of everybody and of one network, and most recipients of one message. */
 const MOST = { clients: 100, ofNetwork: 10, recipients: 10 } as const;
-/** A message that is too large is read on for this many times its limit, so that its sender hears why; then it is cut. */
+/**
+ * An oversized message is read up to this multiple of the limit, so that the sender gets the refusal; then the
+ * connection is cut.
+ */
 const DRAINED = 3;
-/** Silence that ends a connection, the longest time of one message, and the grace of those open at a stop. */
+/** In milliseconds: idle time of a connection, longest time of one message, and grace period at a stop. */
 const TIMES = { silence: 60_000, message: 600_000, closing: 5000 } as const;
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
@@ -37,31 +40,31 @@ const UNKNOWN = () => refusal(550, 'No such address here');
 const LATER = () => refusal(451, 'Too much at once, try again later');
 const AWAY = () => refusal(421, 'Too many attempts, try again later');
 
-/** What the sending server is told: a full disk or a restart is no reason to give a message up. */
+/** Returns the SMTP error for the sending server: temporary for a full disk or a restart, so that it retries. */
 function answerTo(error: unknown, isBroken: boolean, log: SmtpDoorParts['log']): Error {
   if (error instanceof Problem && error.code === 'tooLarge') return refusal(552, 'The message is too large');
   if (!isBroken) log.warn({ err: error }, 'a mail was not stored; its sender will try again');
   return refusal(451, 'Not stored, try again later');
 }
 
-/** Answers the callback of a handler once its work has ended, and refuses where it failed. */
+/** Calls a handler's callback when its work ends, with the error if it failed. */
 const settle = (work: Promise<void>, done: (error?: Error | null) => void) =>
   work.then(
     () => done(),
     (error: Error) => done(error),
   );
 
-/** Cuts a connection whatever it is doing. */
+/** Closes a connection, whatever it is doing. */
 function cut(server: SMTPServer, { id }: Pick<SMTPServerSession, 'id'>): void {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
 }
 
-/** Reads the rest of a refused message, which nobody keeps, so that the refusal can be said after it. */
+/** Reads and discards the rest of a refused message, so that the refusal can be sent after it. */
 function drain(server: SMTPServer, session: SMTPServerSession, stream: SMTPServerDataStream, most: number): void {
   stream.on('data', () => stream.byteLength > most && cut(server, session));
 }
 
-/** Connections that are open now, by their network. */
+/** Open connections by network. */
 function openConnections() {
   const open = new Map<string, Set<string>>();
   return {
@@ -84,7 +87,7 @@ function tlsOf({ MAIL_IN_TLS_CERT_FILE: cert, MAIL_IN_TLS_KEY_FILE: key }: SmtpD
   return cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : undefined;
 }
 
-/** Takes mail over SMTP for the addresses that the door knows, and passes none on. */
+/** Receives mail by SMTP for the addresses that the door knows; relays none. */
 export async function startSmtpDoor({ door, limits, log, configuration }: SmtpDoorParts): Promise<SmtpDoor> {
   const { SMTPServer } = await import('smtp-server');
   const { mailInBytes: size, mailInDomain: name } = configuration;
@@ -99,7 +102,7 @@ export async function startSmtpDoor({ door, limits, log, configuration }: SmtpDo
     const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
     const verdict = recipient.length > MOST_ADDRESS ? 'unknown' : await door.judge(recipient, sender);
     if (verdict === 'later') throw LATER();
-    // Nobody finds an address by trying many.
+    // Limits guessing of addresses.
     if (verdict === 'unknown') throw (await limits.count('unknown', remoteAddress)) ? UNKNOWN() : AWAY();
   };
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
@@ -131,7 +134,7 @@ export async function startSmtpDoor({ door, limits, log, configuration }: SmtpDo
     server.once('error', reject);
     server.listen(configuration.mailInPort ?? 0, configuration.HOST, resolve);
   });
-  // A connection that breaks off is nobody's failure.
+  // A broken connection is not an error of the server.
   server.removeAllListeners('error').on('error', () => undefined);
   return {
     port: (server.server.address() as AddressInfo).port,

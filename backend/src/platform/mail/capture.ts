@@ -21,7 +21,7 @@ export interface Capture {
 const MOST = 200;
 const MOST_BYTES = 1024 * 1024;
 
-/** Mails that would have gone out, newest first. */
+/** Captured mails, newest first. */
 export interface Inbox {
   list(): readonly CapturedMail[];
   add(mail: CapturedMail): void;
@@ -53,7 +53,7 @@ interface TextPlace {
   readonly directory: string;
 }
 
-/** Keeps a message to a phone beside the mails, where no service takes it. */
+/** Captures a phone message beside the mails, if no service is configured. */
 export async function captureText(
   { inbox, clock, directory }: TextPlace,
   { id, channel, to, text }: { id: string; channel: string; to: string; text: string },
@@ -66,7 +66,7 @@ export async function captureText(
   inbox.add({ id, at, to, subject: channel === 'sms' ? 'SMS' : 'WhatsApp', text, html: '' });
 }
 
-/** A mail server of our own on loopback: the same SMTP as a real one, without anybody to bother. */
+/** Starts an SMTP server on loopback that captures all mails instead of delivering them. */
 export async function startCapture(inbox: Inbox, directory: string, clock: Clock): Promise<Capture> {
   const [{ SMTPServer }, { simpleParser }] = await Promise.all([import('smtp-server'), import('mailparser')]);
   await mkdir(directory, { recursive: true });
@@ -76,7 +76,7 @@ export async function startCapture(inbox: Inbox, directory: string, clock: Clock
     const id = newId(clock);
     const path = join(directory, `${id}.eml`);
     await writeFile(path, raw, { mode: 0o600 }).catch(async (error: unknown) => {
-      // A full disk leaves half a mail, which comes again under another name.
+      // A full disk leaves a partial file; the mail is retried under another name.
       await rm(path, { force: true });
       throw error;
     });

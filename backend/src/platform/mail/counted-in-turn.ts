@@ -3,8 +3,8 @@ import type { Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 
 /**
- * Holds what companies share and messages are counted by, until the end of the transaction: a mailbox, a number, or the
- * domain that they come from. In one order, so that nobody waits for somebody who waits for them.
+ * Locks shared counters of messages until the end of the transaction: a mailbox, a number, or the sending domain.
+ * Always in the same order, to avoid deadlocks.
  */
 export async function countedInTurn(
   dialect: Database['dialect'],
@@ -12,7 +12,7 @@ export async function countedInTurn(
   now: number,
   counted: readonly string[],
 ): Promise<void> {
-  // SQLite has one writer at a time, and this is it.
+  // In SQLite, this transaction is already the only writer.
   if (dialect === 'sqlite') return;
   const turns = tableOf('mail_turns', ['id', 'turns', 'begun_on'], dialect);
   const ids = [...new Set(counted)].sort((one, other) => (one < other ? -1 : 1));

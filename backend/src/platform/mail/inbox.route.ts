@@ -4,7 +4,7 @@ import { isLocalRequest } from '../http/local-request';
 import type { CapturedMail, Inbox } from './capture';
 import { escapeHtml } from './render';
 
-/** GET /operator/inbox and /operator/inbox/{id}: the captured mails. There is nothing of it in production. */
+/** GET /operator/inbox and /operator/inbox/{id}: the captured mails. Not available in production. */
 export function inboxRoutes(inbox: Inbox, production: boolean): Router {
   const router = Router();
   if (production) return router;

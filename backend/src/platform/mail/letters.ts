@@ -8,7 +8,7 @@ interface Letter {
   readonly button: string;
 }
 
-/** English words of each mail: the keys of the dictionaries in `texts/`. */
+/** English texts of each mail, which are the keys of the dictionaries in `texts/`. */
 export const LETTERS: Record<keyof Mails, Letter> = {
   reset_password: {
     subject: 'Reset your password',
@@ -126,7 +126,7 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   },
 };
 
-/** Mails that are no duty, by the topic under which a person turns them off. All others always arrive. */
+/** Topics of optional mails, which people can turn off. All other mails are always sent. */
 export const TOPIC_OF: Partial<Record<keyof Mails, MailTopic>> = {
   proof_reminder: 'proof_reminders',
   proof_due: 'proof_reminders',
@@ -137,7 +137,7 @@ export const TOPIC_OF: Partial<Record<keyof Mails, MailTopic>> = {
   vehicle_reminders: 'vehicle_reminders',
 };
 
-/** Stands before the first words of a mail that is answered; what an answer repeats from here on is not taken. */
+/** First line of a mail that can be answered; an answer's text from this line on is ignored as a quotation. */
 export const REPLY_MARK = '##-';
 
 export const FRAME = {
@@ -147,7 +147,7 @@ export const FRAME = {
   unsubscribe: 'Unsubscribe from emails of this kind',
 } as const;
 
-/** Words of the page to which the link at the end of a mail leads. */
+/** Texts of the page behind a mail's unsubscribe link. */
 export const UNSUBSCRIBE_PAGE = {
   title: 'Emails',
   question: 'Do you want to stop getting these emails at {email}?',

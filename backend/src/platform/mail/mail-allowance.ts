@@ -35,27 +35,27 @@ const sentMails = (dialect: Database['dialect']) =>
 
 const accounts = (dialect: Database['dialect']) => tableOf('accounts', ['company_id', 'id'], dialect);
 
-/** Counts in no company. */
+/** Key of counts that belong to no company. */
 const OF_NOBODY = { company_id: SYSTEM, user_id: SYSTEM };
 
-/** One after the other: of sixty at once each would see none of the others. */
+/** Locks the company's count, so that simultaneous requests see each other's mails. */
 const inTurn = (dialect: Database['dialect'], tx: Sql, companyId: string) =>
   accounts(dialect).hold(tx, { company_id: companyId, id: companyId });
 
-/** What a company may have sent in a day: less of it while it is young. */
+/** Returns a company's daily limit; it is lower in its first week. */
 const companyLimit = async (
   { dialect }: MailAllowance,
   sql: Sql,
   whose: Pick<Sender, 'companyId' | 'now'>,
 ): Promise<MailLimit> => ((await isYoung(dialect, sql, whose)) ? LIMITS.youngCompany : LIMITS.company);
 
-/** Under what the mails of a company are counted together with those of others. */
+/** Returns the key under which mails of companies with the same domain are counted together. */
 const domainOf = async ({ dialect }: MailAllowance, tx: Sql, whose: Pick<Sender, 'companyId' | 'userId'>) =>
   sha256(`from ${await sendingDomain(dialect, tx, whose)}`);
 
 /**
- * Counts a mail of the pages before log-in, apart from invitations, in the transaction that makes it. False where the
- * address has had its five of the day, whoever asked: then nothing is sent, and those pages say nothing else.
+ * Counts a mail of the pages before log-in, except invitations, in the transaction that creates it. Returns false when
+ * the address has had its five of the day; then nothing is sent, and the pages do not show it.
  */
 export async function countEntryMail(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
@@ -68,14 +68,14 @@ export async function countEntryMail(
   await countedInTurn(dialect, tx, now, [address]);
   const where = { address, sent_on: { above: now - LIMITS.entry.within } };
   if ((await sentMails(dialect).count(tx, { where })) >= Math.round(LIMITS.entry.most * scale)) return false;
-  // Nobody's invitations are fewer because a stranger asked for these.
+  // Not counted against any company, because strangers can trigger these mails.
   await sentMails(dialect).insert(tx, [{ ...OF_NOBODY, id: newId(), address, sent_on: now }]);
   return true;
 }
 
 /**
- * Counts a company that is about to be confirmed, in the transaction that does so. Throws a 429 where too many were
- * confirmed today from the domain of its address: each would send mails and keep files of its own.
+ * Counts a company in the transaction that confirms its address. Throws `tooMany` (429) when too many companies of the
+ * address's domain were confirmed today, since each could send mails and store files.
  */
 export async function countNewCompany(
   allowance: MailAllowance,
@@ -89,7 +89,7 @@ export async function countNewCompany(
   await sentMails(allowance.dialect).insert(tx, [{ ...OF_NOBODY, id: newId(), address, sent_on: now }]);
 }
 
-/** Throws a 429 with the time to wait unless so many more may be sent. */
+/** Throws `tooMany` (429) with the time to wait, unless that many more mails may be sent. */
 async function expectRoom(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   tx: Sql,
@@ -108,9 +108,9 @@ async function expectRoom(
 const hashOf = (address: string): string => sha256(mailboxOf(address));
 
 /**
- * Counts mails that a person is about to have sent, in the transaction that asks for them, so that a refused one counts
- * for nothing. Refused while the person's own address is not confirmed. Throws a 429 with the time to wait where the
- * person, the company or an address has had too many.
+ * Counts a person's mails in the transaction that requests them, so that refused ones do not count. Throws `refused`
+ * while the person's own address is unconfirmed, and `tooMany` (429) with the time to wait when the person, the company
+ * or an address has reached its limit.
  */
 export async function countMails(
   allowance: MailAllowance,
@@ -141,7 +141,7 @@ export async function countMails(
   );
 }
 
-/** Whether an address has room for so many mails more on the day. */
+/** Returns whether an address may get that many more mails today. */
 async function roomOf(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   sql: Sql,
@@ -156,7 +156,7 @@ async function roomOf(
   return (each, more) => had(hashOf(each)) + more <= Math.round(most * scale);
 }
 
-/** Those of some addresses that have room for so many mails more on the day. */
+/** Returns those of the addresses that may get that many more mails today. */
 export async function addressesWithRoom(
   allowance: MailAllowance,
   sql: Sql,
@@ -168,7 +168,7 @@ export async function addressesWithRoom(
   return new Set(addresses.filter((each) => hasRoom(each, more)));
 }
 
-/** Mails that a company may still have sent now. */
+/** Returns how many more mails a company may send now. */
 export async function companyRoom(
   allowance: MailAllowance,
   sql: Sql,
@@ -180,7 +180,7 @@ export async function companyRoom(
   return Math.max(0, Math.round(most * allowance.LICHEN_RATE_LIMIT_SCALE) - sent);
 }
 
-/** Notes mails that no person asked for, for which there is room. */
+/** Counts automatic mails whose limits were already checked. */
 const noteCompanyMails = (
   { dialect }: MailAllowance,
   tx: Sql,
@@ -195,9 +195,9 @@ const noteCompanyMails = (
   );
 
 /**
- * Those of some people to whom a mail that no person asked for may go now, as many as the company has room for, and
- * whether it is the last that fits into their day; counted in the transaction that sends them. With `orWait`, a 429 with
- * the time to wait is thrown where the company has no room for all of them.
+ * Returns those of the people to whom an automatic mail may be sent now, up to the company's limit, each with whether
+ * it is their last one today; counts the mails in the transaction that sends them. With `orWait`, throws `tooMany`
+ * (429) with the time to wait if the company's limit does not allow all of them.
  */
 export async function takeCompanyMails<Reader extends { readonly email: string }>(
   allowance: MailAllowance,

@@ -4,31 +4,37 @@ import { MAIL_TEXTS } from '@lichen/contracts/text/mail-texts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** So many within a time in milliseconds, and the refusal of more. `LICHEN_RATE_LIMIT_SCALE` scales them all. */
+/**
+ * Most mails within a period in milliseconds, and the error message beyond. `LICHEN_RATE_LIMIT_SCALE` scales all
+ * limits.
+ */
 export interface MailLimit {
   readonly most: number;
   readonly within: number;
   readonly text: string;
 }
 
-/** A company is young for so long: whoever opens companies to send from them has to wait with each. */
+/**
+ * Time in milliseconds during which a company has lower limits, so that opening companies to send mails from them does
+ * not pay.
+ */
 export const YOUNG_MS = 7 * DAY;
 
-/** Everything that bounds mails which people have sent to others, and those that anybody can cause: ADR 0042, 0065 and 0108. */
+/** Limits of mails that people send to others, and of mails that anybody can trigger: ADR 0042, 0065 and 0108. */
 export const MAIL_LIMITS = {
   person: { most: 100, within: HOUR, text: MAIL_TEXTS.tooManyOfPerson },
   company: { most: 500, within: DAY, text: MAIL_TEXTS.tooManyOfCompany },
-  /** Room for a staff of sixty and their corrections on the first day. */
+  /** Enough for a staff of sixty and corrections on the first day. */
   youngCompany: { most: 100, within: DAY, text: MAIL_TEXTS.tooManyOfYoung },
-  /** All companies that were opened from one mail domain, or from one mailbox of a public provider. */
+  /** Total of all companies that were opened from one mail domain, or from one mailbox of a public provider. */
   domain: { most: 1000, within: DAY, text: MAIL_TEXTS.tooManyOfDomain },
-  /** Limit of a mailbox, from whomever mails come: nobody's is filled by strangers. */
+  /** Total per recipient mailbox from all senders, so that strangers cannot flood it. */
   address: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
-  /** Mails that anybody can cause without an account: to the address that they registered, or that is registered already. */
+  /** Mails that anybody can trigger without an account, to the address being registered or already registered. */
   entry: { most: 5, within: DAY, text: MAIL_TEXTS.tooManyToAddress },
-  /** Companies that are confirmed from one mail domain, or from one mailbox of a public provider. */
+  /** Companies confirmed from one mail domain, or from one mailbox of a public provider. */
   newCompanies: { most: 10, within: DAY, text: CONFIRMATION_TEXTS.tooManyCompanies },
 } as const satisfies Record<string, MailLimit>;
 
-/** A year of mails is not asked for: after the longest of the windows nobody needs the row. */
+/** Rows are not needed after the longest period, in milliseconds. */
 export const SENT_MAILS_KEPT_MS = DAY;

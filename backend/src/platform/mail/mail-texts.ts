@@ -6,7 +6,7 @@ import es from './texts/ES.json';
 import fr from './texts/FR.json';
 import no from './texts/NO.json';
 
-/** Dictionaries of the mails; the key is the English text. */
+/** Dictionaries of the mails; keys are the English texts. */
 export const MAIL_TEXTS: Record<Language, Readonly<Record<string, string>>> = {
   'en-GB': enGb,
   'en-US': enUs,

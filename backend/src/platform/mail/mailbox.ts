@@ -1,9 +1,9 @@
-/** Providers in whose addresses dots mean nothing. */
+/** Providers that ignore dots in addresses. */
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to: providers deliver `kim+anything@…` to `kim@…`. For counting only; mails go to the
- * address as it is written.
+ * Returns the mailbox behind an address: providers deliver `kim+anything@…` to `kim@…`. Only for counting; mails are
+ * sent to the address as written.
  */
 export function mailboxOf(address: string): string {
   const written = address.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { Sql } from '../store/sql';
 
-/** Mails that the product sends; the words of each are in six languages. */
+/** All mails of the product with their values; each has texts in six languages. */
 export interface Mails {
   reset_password: { first_name: string; link: string };
   invitation: { company_name: string; inviter: string; link: string };
@@ -31,7 +31,7 @@ export interface Mails {
   passport_revoked: { first_name: string; company_name: string; link: string };
 }
 
-/** `company_name` asks for it; `day` is its last one, where it has any. */
+/** Values of a proof mail: `company_name` asks for the proof; `day` is the last day, if there is one. */
 interface ProofWords {
   first_name: string;
   company_name: string;
@@ -59,22 +59,22 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
   to: string;
   language: string;
   data: Mails[K];
-  /** Where an answer goes; the mail says what of it is taken. */
+  /** Address for answers; the mail says which part of an answer is read. */
   replyTo?: { readonly name: string; readonly address: string };
-  /** Stored files that travel with it. */
+  /** Stored files to attach. */
   files?: readonly { readonly name: string; readonly hash: string; readonly mime: string }[];
-  /** A job that begins once the mail server has the mail. */
+  /** Job that starts once the mail server has accepted the mail. */
   delivered?: MailFollow;
-  /** A job that begins once nobody tries any more to send it. */
+  /** Job that starts once the mail is given up. */
   failed?: MailFollow;
-  /** Person of a company that the mail is for alone: it is not sent once they may no longer come in. */
+  /** Person for whom the mail is intended; it is not sent if they may no longer log in. */
   member?: { readonly companyId: string; readonly userId: string };
 }
 
 export interface Mailer {
   /**
-   * Stores the mail, in the caller's transaction if there is one; a job sends it and tries again when it must. Where
-   * many may come of one company at once, its id is said: companies take turns.
+   * Stores the mail, in the caller's transaction if given; a job sends it and retries if necessary. Pass the company's
+   * id where it may send many at once, so that companies take turns.
    */
   send<K extends keyof Mails>(mail: Mail<K>, tx?: Sql, companyId?: string): Promise<void>;
   /** Stores mails of one company in the caller's transaction, in few statements. */

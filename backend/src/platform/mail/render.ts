@@ -15,14 +15,16 @@ const NAME_MAX = 120;
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** One line that reads as it stands: what a person typed must not become a header, a paragraph, or turn our words. */
+/** Turns a person's input into a single harmless line: no new header or paragraph, and no direction controls. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
 
-/** What a person wrote to the reader, line by line, without signs that are not seen. */
+/** Returns a person's message line by line, without invisible characters. */
 const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).map((line) => oneLine(line));
 
-/** A name with an address in it would turn our mail into somebody's advertisement: mail programs make it a link. */
+/**
+ * Breaks addresses in a name, which mail programs would turn into links, so that our mails cannot carry advertisements.
+ */
 const harmless = (name: string) =>
   oneLine(name)
     .replace(/[/:]/g, ' ')
@@ -35,7 +37,7 @@ function expectWebAddress(link: string): string {
   return href;
 }
 
-/** The words of a mail in the reader's language; `unsubscribe` is where whoever gets it turns its kind off. */
+/** Renders a mail in the reader's language; `unsubscribe` is the link to turn off its topic. */
 export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?: string): RenderedMail {
   const reads = isLanguage(language) ? language : 'en-GB';
   const values: Record<string, string> = { ...data };
@@ -43,7 +45,7 @@ export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?
   const say = (key: string) =>
     (MAIL_TEXTS[reads][key] ?? key).replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
       const value = harmless(values[name] ?? '');
-      // "Harrow Brewing Co." ends a sentence by itself.
+      // "Harrow Brewing Co." already ends with a full stop.
       return value.endsWith('.') ? value : value + stop;
     });
   const letter = LETTERS[kind];

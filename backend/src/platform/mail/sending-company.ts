@@ -8,7 +8,7 @@ type Dialect = Database['dialect'];
 
 const accounts = (dialect: Dialect) => tableOf('accounts', ['company_id', 'id', 'created_on', 'created_by'], dialect);
 
-/** Whether a company is in its first week, in which it sends less. */
+/** Returns whether a company is in its first week, with lower limits. */
 export async function isYoung(
   dialect: Dialect,
   sql: Sql,
@@ -19,8 +19,8 @@ export async function isYoung(
 }
 
 /**
- * To whom everything is laid that a company sends: the domain of whoever opened it, or their mailbox at a public
- * provider. One who has a domain confirms any number of companies.
+ * Returns the domain of the person who opened the company, or their mailbox at a public provider. All mails of the
+ * company count towards it, because the owner of a domain can confirm any number of companies.
  */
 export async function sendingDomain(
   dialect: Dialect,

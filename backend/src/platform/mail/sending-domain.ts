@@ -1,6 +1,6 @@
 import { mailboxOf } from './mailbox';
 
-/** Providers where anybody has a mailbox: their addresses say nothing of who else has one there. */
+/** Providers where anybody can open a mailbox, so that the domain says nothing about the person. */
 const PUBLIC = new Set(
   [
     'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com icloud.com me.com mac.com',
@@ -13,13 +13,13 @@ const PUBLIC = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Providers with a domain in many countries. */
+/** Such providers with a domain in many countries. */
 const PUBLIC_IN_COUNTRIES = /^(?:yahoo|hotmail|outlook|live|gmx)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Second parts below the domain of a country under which others register theirs, as in `co.uk`. */
+/** Second-level domains under which people register theirs, as in `co.uk`. */
 const SHARED_PARTS = new Set('ac co com edu gob gov go ltd me ne net nom or org plc'.split(' '));
 
-/** The part of a host that somebody has to buy: whoever has it makes any number of names below it. */
+/** Returns the registered domain of a host; its owner can create any number of names below it. */
 function boughtDomain(host: string): string {
   const parts = host.replace(/\.$/, '').split('.');
   const isShared = parts.at(-1)?.length === 2 && SHARED_PARTS.has(parts.at(-2) ?? '');
@@ -27,8 +27,8 @@ function boughtDomain(host: string): string {
 }
 
 /**
- * Whom the mails of an address are laid to: everybody at a domain of their own, as one who has it has any number of
- * addresses there; a single mailbox at a public provider. For counting only.
+ * Returns the key for counting an address's mails: its domain, because the owner of a domain has any number of
+ * addresses; or the mailbox at a public provider. Only for counting.
  */
 export function senderOf(address: string): string {
   const box = mailboxOf(address);

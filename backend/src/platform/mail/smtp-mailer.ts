@@ -19,17 +19,17 @@ export interface MailerSettings {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly inbox: Inbox;
-  /** Bytes of a stored file that travels with a mail. */
+  /** Returns the bytes of a stored file to attach. */
   readonly fileOf: (hash: string) => Promise<Readable>;
-  /** Whether a person may come in; asked when a mail leaves, which can be long after it was written. */
+  /** Returns whether a person may log in; called when a mail is sent, which may be long after it was stored. */
   readonly mayComeIn: (who: NonNullable<Mail['member']>) => Promise<boolean>;
 }
 
 const KIND = 'mail';
-/** About half an hour with the back-off of jobs. */
+/** About half an hour with the jobs' back-off. */
 const ATTEMPTS = 11;
 
-/** The job that sends a mail; throws where it cannot be written. */
+/** Returns the job that sends a mail; throws if the mail cannot be rendered. */
 function jobOf(mail: Mail, companyId: string): NewJob {
   if (emailError(mail.to)) throw new Error('A mail needs one valid address');
   renderMail(mail);
@@ -58,14 +58,17 @@ const attachmentsOf = ({ files = [] }: Mail, fileOf: MailerSettings['fileOf']) =
     files.map(async ({ name, hash, mime }) => ({ filename: name, contentType: mime, content: await fileOf(hash) })),
   );
 
-/** Mails wait as jobs; `job` is registered with the others. Without `SMTP_URL` they go to the capture server. */
+/**
+ * Sends mails by jobs of the kind `job`, which is registered with the others. Without `SMTP_URL` they go to the capture
+ * server.
+ */
 export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } {
   const { configuration, database, jobs, clock, inbox, mayComeIn, fileOf, seals } = settings;
   const unsubscribeOf = unsubscribing({ configuration, seals, database });
   let capture: Capture | undefined;
   let opened: Promise<Transporter> | undefined;
 
-  // Opened with the first mail: most starts of the product send none.
+  // Opened with the first mail, because most starts send none.
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -99,7 +102,7 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
       to: { name: '', address: mail.to },
       ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } } : {}),
       attachments,
-      // The same for every attempt, so that a reader's mailbox can tell a repetition.
+      // The same for every attempt, so that the reader's mailbox recognises a repetition.
       messageId: `<${id}@lichen>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       disableFileAccess: true,

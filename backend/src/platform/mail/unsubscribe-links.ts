@@ -9,11 +9,11 @@ export interface Unsubscribing extends MailReader {
 const PURPOSE = 'unsubscribe';
 const LONGEST = 600;
 
-/** Path of a link that turns one topic off for one person: signed, and of no use for anything else. */
+/** Returns the path of a signed link that only turns one topic off for one person. */
 export const unsubscribePath = (seals: Pick<Seals, 'seal'>, { companyId, userId, topic }: Unsubscribing): string =>
   `/unsubscribe/${seals.seal(PURPOSE, Buffer.from(JSON.stringify([companyId, userId, topic])))}`;
 
-/** Whom a token is of; undefined where it was not made here, or anybody changed it. */
+/** Returns the person and topic of a token; undefined if it is not from this installation or was changed. */
 export function unsubscribingOf(seals: Pick<Seals, 'unseal'>, token: string): Unsubscribing | undefined {
   if (token.length > LONGEST) return undefined;
   try {

@@ -29,7 +29,7 @@ function page(response: Response, language: Language, title: string, body: strin
 const button = (words: string, name: string) =>
   `<form method="post"><button class="button" name="${name}" value="1">${escapeHtml(words)}</button></form>`;
 
-/** What there is to say: a question first, then what came of it and the way back. */
+/** Returns the page's content: the question, or the result and the way to undo it. */
 function bodyOf({ topic }: Unsubscribing, { email, isWanted }: MailWishes, isAnswer: boolean, say: Words): string {
   const { question, stop, stopped, again, wanted, rest } = UNSUBSCRIBE_PAGE;
   const asked = isAnswer ? wanted : question;
@@ -41,7 +41,10 @@ function bodyOf({ topic }: Unsubscribing, { email, isWanted }: MailWishes, isAns
 
 type Parts = Pick<Platform, 'clock' | 'database' | 'seals' | 'push'>;
 
-/** The page behind the link at the end of a mail. Programs open links by themselves: only a press changes anything. */
+/**
+ * Serves the page behind a mail's unsubscribe link. Mail programs open links automatically, so only a button changes
+ * anything.
+ */
 export function unsubscribeRoutes({ clock, database, seals, push }: Parts): Router {
   const store = unwantedMails(database);
   const answer = (
@@ -52,7 +55,7 @@ export function unsubscribeRoutes({ clock, database, seals, push }: Parts): Rout
   ) => {
     const language = isLanguage(wishes?.language) ? wishes.language : 'en-GB';
     const say: Words = (text) => MAIL_TEXTS[language][text] ?? text;
-    // The form must say which site it is of: without a referrer browsers send it as one of no site.
+    // The form must send its origin, which browsers omit without a referrer.
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }).type('html');
     const title = say(UNSUBSCRIBE_PAGE.title);
     if (of && wishes) response.send(page(response, language, title, bodyOf(of, wishes, isAnswer, say)));

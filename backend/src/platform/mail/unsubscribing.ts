@@ -8,12 +8,12 @@ import { unwantedMails } from './unwanted-mails.store';
 
 export interface UnsubscribingParts {
   readonly configuration: Pick<Configuration, 'publicUrl'>;
-  /** Signs the links by which people turn a kind of mail off. */
+  /** Signs the unsubscribe links. */
   readonly seals: Pick<Seals, 'seal'>;
   readonly database: Database;
 }
 
-/** What a mail says of the way to turn its kind off; nothing of one that is a duty. */
+/** How a mail's topic can be turned off; no link or headers for mandatory mails. */
 export interface Unsubscribe {
   readonly isUnwanted: boolean;
   readonly link: string | undefined;
@@ -22,7 +22,7 @@ export interface Unsubscribe {
 
 const DUTY: Unsubscribe = { isUnwanted: false, link: undefined, headers: {} };
 
-/** Asked when a mail leaves: somebody may have turned its kind off since it was written. */
+/** Called when a mail is sent, because the person may have turned its topic off meanwhile. */
 export function unsubscribing({ configuration, seals, database }: UnsubscribingParts) {
   const wishes = unwantedMails(database);
   return async ({ kind, member }: Mail): Promise<Unsubscribe> => {

@@ -10,7 +10,7 @@ export interface MailReader {
   readonly userId: string;
 }
 
-/** What the page of a link says of whoever it belongs to. */
+/** Data of the unsubscribe page about the link's person. */
 export interface MailWishes {
   readonly email: string;
   readonly language: string;
@@ -22,7 +22,7 @@ const topicsIn = (row: Row): readonly string[] | null => {
   return typeof stored === 'string' ? (JSON.parse(stored) as string[]) : null;
 };
 
-/** Emails that people have turned off, read and written by a link: nobody has to log in for that. */
+/** Mail topics that people have turned off. A signed link is enough to read and change them, without a log-in. */
 export function unwantedMails(database: Database) {
   const users = tableOf('users', ['company_id', 'id', 'version', 'email', 'lang', 'unwanted_mails'], database.dialect);
   const keyOf = ({ companyId, userId }: MailReader) => ({ company_id: companyId, id: userId });
@@ -35,7 +35,7 @@ export function unwantedMails(database: Database) {
       const row = await users.first(database, keyOf(who));
       return row && wishes(row, topic);
     },
-    /** Undefined where the person is gone. Whoever has the link acts as the person: the log says what was changed. */
+    /** Returns undefined if the person no longer exists. The audit log records the change as the person's own. */
     set: (who: MailReader, topic: MailTopic, wanted: boolean, clock: Clock): Promise<MailWishes | undefined> =>
       database.transaction(async (tx) => {
         await users.hold(tx, keyOf(who));

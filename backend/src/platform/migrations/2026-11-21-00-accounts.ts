@@ -28,7 +28,7 @@ export const up: Migration['up'] = async (schema) => {
       last_name: column.text(25),
       role: column.text(50, true),
       email: column.text(254),
-      /** The address in lower case once its owner has a password: what log-in looks up. */
+      /** Lower-case address that log-in looks up; set once the person has a password. */
       sign_in: column.text(254, true),
       password_hash: column.text(200, true),
       roles: column.longText,

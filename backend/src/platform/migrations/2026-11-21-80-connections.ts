@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** Both companies are in the row, as of everything that two companies share. */
+/** The row names both companies, as in every table that two companies share. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('connections', {
     columns: {

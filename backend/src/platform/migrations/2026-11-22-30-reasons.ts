@@ -1,6 +1,8 @@
 import { type Migration, column } from '../store/schema';
 
-/** How a company handles its approved years; null is the default. A job carries the reason it was started for. */
+/**
+ * How a company handles its approved years; null means the default. A job also stores the reason it was started for.
+ */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('accounts', 'approved_year_changes', column.text(100, true));
   await schema.addColumn('accounts', 'year_approvals', column.text(100, true));

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** Mails that people asked for; `address` is the hash of whom they went to. */
+/** Mails that people sent; `address` is the hash of the recipient. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('sent_mails', {
     columns: {

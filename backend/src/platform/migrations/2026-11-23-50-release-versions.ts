@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** Published versions: `release.json` as it came, and under which hashes the file store has their files. */
+/** Published versions: `release.json` as received, and the hashes of their files in the file store. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('release_versions', {
     columns: {

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** What publishes without a person: of a token only its hash is kept. */
+/** Tokens for publishing without a person; only their hashes are stored. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('release_tokens', {
     columns: {

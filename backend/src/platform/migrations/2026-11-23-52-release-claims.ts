@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** Names that belong to one remote: areas, addresses, widgets, its module, the classes of its styles. */
+/** Names that belong to one remote: areas, addresses, widgets, its module, and CSS class prefixes. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('release_claims', {
     columns: {

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** Files of releases that no stored version names, with their size. */
+/** Release files that no stored version refers to, with their sizes. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('doomed_release_files', {
     columns: { hash: column.text(64), state: column.text(20), since: column.integer, bytes: column.integer },

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** Versions of the shell that were served, and under which hashes the file store has their files. */
+/** Shell versions that were served, and the hashes of their files in the file store. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('shell_versions', {
     columns: {

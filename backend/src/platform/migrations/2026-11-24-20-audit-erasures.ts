@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** Audit rows from which a person's data were erased, so that the chain still verifies. */
+/** Signed explanations of audit rows whose personal data were erased, so that the chain still verifies. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('audit_erasures', {
     columns: {

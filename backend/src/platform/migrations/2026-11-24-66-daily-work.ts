@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** How far each company is with each piece of work that comes once a day. Days are UTC midnights. */
+/** Last requested and done day of each company, by daily job. Days are UTC midnights. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('daily_work', {
     columns: {

@@ -1,4 +1,4 @@
 import { type Migration, column } from '../store/schema';
 
-/** Emails that a person has turned off. */
+/** Mail topics that a person has turned off. */
 export const up: Migration['up'] = (schema) => schema.addColumn('users', 'unwanted_mails', column.longText);

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** Messages to phones: what a service calls each, and what hears how far it has come. Numbers are kept as hashes. */
+/** Phone messages: each service's id, and the job to notify of the delivery state. Numbers are stored as hashes. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('text_messages', {
     columns: {

@@ -1,6 +1,6 @@
 import { column, type Migration } from '../store/schema';
 
-/** One row for everything whose mails are counted, as `sent_mails.address` names it: who counts them holds it. */
+/** One row per counted key, as in `sent_mails.address`; counting mails locks it. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('mail_turns', {
     columns: { id: column.text(64), turns: column.integer, begun_on: column.integer },

@@ -4,7 +4,7 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
 
-/** Why nothing was fetched. */
+/** Reason why nothing was fetched. */
 export type NotFetched = 'address' | 'answer' | 'too_large' | 'unreachable';
 
 export type Fetched = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly why: NotFetched };
@@ -12,7 +12,7 @@ export type Fetched = { readonly ok: true; readonly bytes: Buffer } | { readonly
 export interface Bounds {
   readonly mostBytes: number;
   readonly timeoutMs: number;
-  /** Also machines of this network, without encryption: for an installation that serves nobody outside it. */
+  /** Also allows private networks and unencrypted http, for installations that only serve their own network. */
   readonly isPrivateAllowed: boolean;
   readonly signal?: AbortSignal;
 }
@@ -21,7 +21,7 @@ type Answer = (error: Error | null, address: string | LookupAddress[], family?: 
 
 class NotPublic extends Error {}
 
-/** Looks a name up and answers its addresses if all are public: the connection is made to what was looked at. */
+/** Resolves a name only if all its addresses are public; the connection is then made to the checked address. */
 function publicLookup(name: string, options: LookupOptions, answer: Answer): void {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '');
@@ -31,18 +31,18 @@ function publicLookup(name: string, options: LookupOptions, answer: Answer): voi
   });
 }
 
-/** An address that may be asked at all; a name is judged when it is looked up. */
+/** Returns the URL if it may be requested; host names are checked when they are resolved. */
 function askableUrl(written: string, isPrivateAllowed: boolean): URL | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (!url || url.username || url.password) return undefined;
   if (isPrivateAllowed) return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
   if (url.protocol !== 'https:' || url.port !== '') return undefined;
-  // An address in numbers is never looked up.
+  // Numeric addresses are never resolved, so they are checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
 }
 
-/** What is asked of a machine outside. */
+/** Method, headers and body of a request to an external machine. */
 export interface Asking {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -54,8 +54,8 @@ export type Answered =
   | { readonly ok: false; readonly why: Exclude<NotFetched, 'answer'> };
 
 /**
- * Asks a machine outside. It reaches none but public ones, follows no redirect, sends nothing that is not said here, and
- * reads no more and no longer than said.
+ * Sends a request to an external machine. It connects only to public addresses, follows no redirects, sends nothing
+ * else, and reads only within the given limits of size and time.
  */
 export async function askPublic(written: string, asking: Asking, bounds: Bounds): Promise<Answered> {
   const { mostBytes, timeoutMs, isPrivateAllowed, signal } = bounds;
@@ -92,7 +92,7 @@ export async function askPublic(written: string, asking: Asking, bounds: Bounds)
   });
 }
 
-/** Gets what lies at an address that a stranger wrote, and sends nothing of anybody. */
+/** Downloads an address from an untrusted source, sending no data of anybody. */
 export async function fetchPublic(written: string, bounds: Bounds): Promise<Fetched> {
   const answered = await askPublic(written, { method: 'GET', headers: {} }, bounds);
   if (!answered.ok) return answered;

@@ -3,20 +3,20 @@ import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import { tableOf } from '../store/table';
 
-/** A process that is not heard of for this long has lost its turn. */
+/** Lease in milliseconds; a process that does not renew it in time loses its turn. */
 export const LEASE_MS = 60_000;
 
 /** One process's turn at periodic work. */
 export interface Lease {
   /** Position at which the last run ended. */
   readonly position: string;
-  /** Tells the others that the work goes on; answers whether it is still ours. */
+  /** Renews the lease; returns whether it is still this process's. */
   renew(): Promise<boolean>;
-  /** Ends the turn: nobody begins the next one before then. */
+  /** Ends the turn; the next one begins at `nextOn` at the earliest, in epoch milliseconds. */
   finish(position: string, nextOn: number): Promise<void>;
 }
 
-/** Lets one process at a time run the named work on a database. */
+/** Returns a lease for the named work, so that one process at a time runs it; undefined if another has it. */
 export async function acquireLease(database: Database, clock: Clock, name: string): Promise<Lease | undefined> {
   const table = tableOf('sweeps', ['name', 'holder', 'until', 'position'], database.dialect);
   const holder = newId(clock);

@@ -7,17 +7,17 @@ import type { Database } from '../store/database';
 import type { Where } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** Rows removed by one statement, so that nobody waits long for it. */
+/** Rows deleted per statement; few, so that other statements do not wait long. */
 export const ROWS_AT_ONCE = 500;
 
 const DAY = 24 * 3_600_000;
-/** An invitation that has expired is still worth a month to whoever asks why it does not work. */
+/** Expired invitations are kept this long, to explain why they do not work. */
 const CODES_DAYS = 30;
 
-/** Rows of one kind that nobody needs once they are old enough. */
+/** Rows of one kind to delete after some time. */
 export interface OldRows {
   readonly table: string;
-  /** Column that says since when a row is not needed. */
+  /** Column with the time from which the row's age counts. */
   readonly age: string;
   readonly where: Where;
   readonly keepMs: number;
@@ -42,7 +42,7 @@ export function oldRows(keeping: Retention): OldRows[] {
       keepMs: keeping.LICHEN_KEEP_JOBS_DAYS * DAY,
     },
     { table: 'jobs', age: 'ended_on', where: { state: 'failed' }, keepMs: failed },
-    // Longer than a repetition is answered by an hour, so that no clock of another process is ahead of it.
+    // One hour more than repetitions are answered, in case another process's clock is behind.
     { table: 'idempotency_keys', age: 'created_on', where: {}, keepMs: RETENTION_MS + 3_600_000 },
     { table: 'removed_records', age: 'removed_on', where: {}, keepMs: KEPT_DAYS * DAY },
     { table: 'sessions', age: 'expires_on', where: {}, keepMs: 0 },
@@ -57,7 +57,7 @@ export function oldRows(keeping: Retention): OldRows[] {
 
 const HANDLED = 'handled_events';
 
-/** Marks of an event that is still being delivered name the listeners that must not run again. */
+/** Returns the time of the oldest undelivered event, whose records of handled listeners are still needed. */
 async function oldestOpenEvent(database: Database): Promise<number> {
   const events = tableOf('outbox', ['at'], database.dialect);
   const where = { state: { in: ['waiting', 'failed'] } };
@@ -65,7 +65,7 @@ async function oldestOpenEvent(database: Database): Promise<number> {
   return oldest ? Number(oldest['at']) : Number.POSITIVE_INFINITY;
 }
 
-/** Removes the oldest of them, about `ROWS_AT_ONCE`, and answers how many. */
+/** Deletes up to about `ROWS_AT_ONCE` of the oldest rows and returns their number. */
 export async function removeOld(database: Database, rows: OldRows, now: number): Promise<number> {
   const { table: name, age, where, keepMs } = rows;
   const table = tableOf(name, [age], database.dialect);

@@ -8,7 +8,7 @@ import { type Lease, acquireLease } from './lease';
 import { type Retention, oldRows, removeOld } from './old-rows';
 import { purgeFiles, type Shelf } from './unused-files';
 
-/** Batches of one kind of rows in one sweep; what is left is the next sweep's. */
+/** Most batches of one kind of rows per sweep; the next sweep continues. */
 const BATCHES = 40;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,22 +18,22 @@ export interface PurgeParts {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly files: Shelf;
-  /** What was sent for releases. */
+  /** Files of releases. */
   readonly releaseFiles: Shelf;
   readonly configuration: Retention &
     Pick<Configuration, 'LICHEN_PURGE_MINUTES' | 'LICHEN_KEEP_UNUSED_FILES_HOURS' | 'LICHEN_WORKERS'>;
 }
 
-/** Numbers of rows by table, and of files, that one sweep removed. */
+/** Number of rows by table, and of files, deleted in one sweep. */
 export type Purged = Readonly<Record<string, number>>;
 
 export interface Purge {
-  /** Sweeps now if it is this process's turn. */
+  /** Sweeps now if it is this process's turn; otherwise returns undefined. */
   sweepNow(): Promise<Purged | undefined>;
   stop(): Promise<void>;
 }
 
-/** Removes what nobody needs any more: bounded batches, one process at a time, nothing that is referred to. */
+/** Deletes expired rows and unreferenced files, in limited batches and one process at a time. */
 export function startPurge(parts: PurgeParts): Purge {
   const { configuration, log } = parts;
   const everyMs = configuration.LICHEN_PURGE_MINUTES * MINUTE;
@@ -71,10 +71,10 @@ async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Pur
   const sweep = (shelf: Shelf, what: string, own: Lease) =>
     sweepFiles({ ...parts, shelf, graceMs, what }, own, goesOn, removed);
   const position = await sweep(parts.files, 'file bytes', lease);
-  // Where it goes on in the other store is remembered by a turn of its own, within this one.
+  // A second lease within this turn stores the position in the release files.
   const other = await acquireLease(database, clock, 'purge of release files');
   if (other) await other.finish(await sweep(parts.releaseFiles, 'release files', other), clock.now());
-  // A little early, so that the own timer finds the turn open.
+  // Slightly early, so that the process's own timer finds the lease free.
   await lease.finish(position, clock.now() + Math.max(0, configuration.LICHEN_PURGE_MINUTES * MINUTE - 5000));
   if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'purged expired data');
   return removed;

@@ -6,21 +6,21 @@ import type { Row } from '../store/sql';
 import type { Table } from '../store/table';
 
 const HOUR = 3_600_000;
-/** Files looked at, and files removed, in one sweep. */
+/** Most files checked, and most files deleted, per sweep. */
 const LOOK = 1000;
 const REMOVE = 200;
-/** Bytes that have just come belong to an upload whose record is still being written. */
+/** New files may belong to an upload whose record is still being written. */
 const FRESH_MS = HOUR;
-/** Time in which deleted bytes are remembered, in milliseconds: far longer than any upload or stalled process. */
+/** Time in milliseconds for which deleted files are remembered: far longer than any upload or stalled process. */
 const REMEMBER_MS = 24 * HOUR;
 
-/** Files that are kept together, and what refers to them. */
+/** A file store with its references. */
 export interface Shelf {
   readonly files: FileStore;
-  /** Where those are marked that nothing refers to. */
+  /** Table of unreferenced files. */
   readonly marks: Table;
   readonly referenced: Referenced;
-  /** Bytes that those may have together; beyond, the oldest go before their time. Without a number any size. */
+  /** Limit in bytes of all unreferenced files together; beyond it, the oldest are deleted early. No limit if absent. */
   readonly mostBytes?: number;
 }
 
@@ -32,9 +32,9 @@ interface FilesParts {
 }
 
 /**
- * Bytes that no record refers to are marked when they are seen, and removed when nobody has claimed them for the
- * grace period. Between the last look at the references and the removal, the row says `removing`: an upload of the same
- * bytes is refused then, and a process that dies there leaves a row that the next sweep finishes.
+ * Marks unreferenced files, and deletes them if they are still unreferenced after the grace period. Between the last
+ * check and the deletion the row's state is `removing`: an upload of the same bytes is refused then, and if the process
+ * dies there, the next sweep finishes the row.
  */
 export async function purgeFiles(parts: FilesParts, position: string): Promise<{ removed: number; position: string }> {
   const removed = await removeDoomed(parts);
@@ -42,7 +42,7 @@ export async function purgeFiles(parts: FilesParts, position: string): Promise<{
   return { removed, position: await markUnused(parts, position) };
 }
 
-/** The oldest of what is marked that has to go so that the rest is no larger than allowed. */
+/** Returns the oldest marked files that must go to meet the size limit. */
 async function beyondSize({ database, shelf: { marks, mostBytes } }: FilesParts): Promise<Row[]> {
   if (mostBytes === undefined) return [];
   const where = { state: 'marked' };
@@ -77,7 +77,9 @@ async function removeDoomed(parts: FilesParts): Promise<number> {
   return removed;
 }
 
-/** The last look: in one transaction the references and the decision, which nobody else has changed meanwhile. */
+/**
+ * Last check: reads the references and sets the state in one transaction, unless another process has changed the row.
+ */
 async function isDoomed({ database, clock, shelf: { marks, referenced } }: FilesParts, row: Row): Promise<boolean> {
   return database.transaction(async (tx) => {
     const decided = await marks.update(tx, isOfRow(row), { state: 'removing', since: clock.now() });
@@ -89,7 +91,7 @@ async function isDoomed({ database, clock, shelf: { marks, referenced } }: Files
   });
 }
 
-/** Looks at the next files of the store and answers where to go on; empty at its end. */
+/** Checks the next files of the store and returns the position to continue from; empty at its end. */
 async function markUnused(
   { database, clock, shelf: { files, marks, referenced, mostBytes } }: FilesParts,
   position: string,

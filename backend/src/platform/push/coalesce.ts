@@ -1,11 +1,11 @@
 import type { Changed } from '@lichen/contracts/api/events';
 
-/** Long enough to hold the rows of a bulk write, too short for a person to notice. */
+/** In milliseconds: long enough to collect the rows of a bulk write, too short to be noticed. */
 const WINDOW_MS = 50;
 
 /**
- * Joins what changed in one list of one company within a moment, so that a bulk write of 10,000 rows is one event.
- * An event of one record keeps its id; one of several has none.
+ * Merges changes of one list of a company within `WINDOW_MS`, so that a bulk write of 10,000 rows is one event. The
+ * event of a single record keeps its id.
  */
 export function coalesce(send: (companyId: string, changed: Changed) => void) {
   const waiting = new Map<string, { companyId: string; changed: Changed; timer: NodeJS.Timeout }>();

@@ -1,11 +1,11 @@
-/** Longest time from a page's answer to its connection that is remembered, in milliseconds. */
+/** Longest remembered time between a page's portal answer and its connection, in milliseconds. */
 const REMEMBERED_MS = 10 * 60_000;
-/** Rooms from which on those that are silent for long are forgotten. */
+/** Number of rooms beyond which old entries are deleted. */
 const MANY_ROOMS = 10_000;
 
 /**
- * When each room was last told something. A page reads before it listens: what is pushed in between reaches nobody, and
- * the page learns at its connection that it was.
+ * Time of the last event per room. Events between a page's portal answer and its connection reach nobody; the page is
+ * told at its connection that it missed some.
  */
 export function recentPushes(now: () => number) {
   const toldOn = new Map<string, number>();
@@ -21,7 +21,7 @@ export function recentPushes(now: () => number) {
       if (toldOn.size >= MANY_ROOMS && !toldOn.has(room)) forgetSilent();
       toldOn.set(room, now());
     },
-    /** True when one of the rooms was told something since, or when nobody here can know. */
+    /** Returns whether one of the rooms had an event since, or whether this process cannot know. */
     since: (rooms: readonly string[], answered: number): boolean =>
       answered < Math.max(begun, now() - REMEMBERED_MS) || rooms.some((room) => answered <= (toldOn.get(room) ?? 0)),
   };

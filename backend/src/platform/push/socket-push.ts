@@ -9,20 +9,20 @@ import type { Push } from './push';
 import { recentPushes } from './recent-pushes';
 
 export interface PushSettings {
-  /** The session of a request's `Cookie` header. */
+  /** Returns the session of a request's `Cookie` header. */
   readonly sessionOf: (cookieHeader: string) => Promise<Session | undefined>;
-  /** True when a page of this origin may listen; `host` is the address that was requested. */
+  /** Returns whether a page of this origin may connect; `host` is the requested host. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
   readonly log: Logger;
   readonly redisUrl?: string | undefined;
-  /** Name of the Redis stream; another one for each installation that shares a Redis. */
+  /** Name of the Redis stream; must differ between installations that share a Redis. */
   readonly streamName?: string;
   /**
-   * Interval at which a socket's session is checked again, in milliseconds: catches what `cut` missed, and expired
-   * sessions.
+   * Interval in milliseconds at which a socket's session is checked again, for expired sessions and those that `cut`
+   * missed.
    */
   readonly recheckMs?: number;
-  /** Milliseconds of the clock by which answers are dated. */
+  /** Clock of the portal answers, in epoch milliseconds. */
   readonly now?: () => number;
 }
 
@@ -35,12 +35,12 @@ type Io = SocketServer<Record<string, Emit>, Record<string, Emit>, { [TOLD]: (ro
 
 type Emit = (...args: unknown[]) => void;
 
-/** A client sends nothing but its handshake. */
+/** Clients send nothing but their handshake. */
 const MOST_BYTES = 4096;
 const RECHECK_MS = 60_000;
-/** What another process says, or answered, may be as much older here, in milliseconds. */
+/** Tolerated delay of other processes' events and answers, in milliseconds. */
 const LAG_MS = 2_000;
-/** Name under which processes tell each other that a room was told something. */
+/** Message by which processes tell each other that a room had an event. */
 const TOLD = 'told';
 
 const room = {
@@ -55,7 +55,7 @@ const roomsOf = ({ companyId, userId, hash }: Session) => [
   room.session(hash),
 ];
 
-/** Socket.IO at `/socket`: the server speaks, pages listen. */
+/** Socket.IO at `/socket`: the server sends, pages only listen. */
 export function socketPush(settings: PushSettings): Push {
   const { sessionOf, log, recheckMs = RECHECK_MS, now = Date.now } = settings;
   const io: Io = new SocketServer({
@@ -86,12 +86,12 @@ export function socketPush(settings: PushSettings): Push {
   io.on(TOLD, recent.note);
   let releasedOn = Number.NEGATIVE_INFINITY;
   io.on('connection', (socket) => {
-    // What came between the page's answer and its connection reached nobody.
+    // Events between the portal answer and the connection reached no socket.
     const answered = Number(socket.handshake.auth['answered']);
     if (answered < releasedOn + LAG_MS) socket.emit('release', {} satisfies PushEvents['release']);
     const readOn = isOneOfMany ? answered - LAG_MS : answered;
     if (recent.since(roomsOf(socket.data.session), readOn)) socket.emit('missed', {} satisfies PushEvents['missed']);
-    // Pages only listen: one that speaks is not ours.
+    // Pages only listen, so a client that sends is not a page of ours.
     socket.onAny(() => socket.disconnect(true));
   });
 
@@ -123,7 +123,7 @@ export function socketPush(settings: PushSettings): Push {
     stop: async () => {
       changes.flush();
       io.disconnectSockets(true);
-      // The caller owns the HTTP server and closes it by itself.
+      // The caller owns the HTTP server and closes it.
       io.engine?.close();
       await Promise.all([...io._nsps.values()].map((space) => space.adapter.close()));
       for (const end of endings) end();
@@ -131,7 +131,7 @@ export function socketPush(settings: PushSettings): Push {
   };
 }
 
-/** Browsers name the origin of every socket and of every cross-site request; a same-site poll may leave it out. */
+/** Browsers send the origin with every socket and cross-site request; a same-site poll may omit it. */
 function isAllowed({ headers }: IncomingMessage, { isAllowedOrigin }: PushSettings): boolean {
   if (headers.origin !== undefined) return isAllowedOrigin(headers.origin, headers.host);
   const isUpgrade = headers.upgrade !== undefined;
@@ -146,7 +146,7 @@ async function admit(socket: Socket<never, never, never, SocketData>, sessionOf:
     throw new Error('A session of somebody else');
   socket.data = { session, cookie };
   await socket.join(roomsOf(session));
-  // Ended while it was read: the word that cuts its sockets went to a room that this one was not in.
+  // The session ended while it was read, and this socket was not yet in the room that was disconnected.
   if (!(await sessionOf(cookie))) throw new Error('No session');
 }
 
@@ -154,7 +154,7 @@ async function recheck(sockets: Socket<never, never, never, SocketData>[], sessi
   for (const socket of sockets) if (!(await sessionOf(socket.data.cookie))) socket.disconnect(true);
 }
 
-/** Rooms that span processes: each one hears what the others say through a stream. */
+/** Makes rooms span processes, through a Redis stream. */
 async function spanProcesses(io: SocketServer, url: string, { log, streamName = 'lichen-push' }: PushSettings) {
   const [{ Redis }, { createAdapter }] = await Promise.all([
     import('ioredis'),

@@ -6,7 +6,7 @@ import type { Database } from '../store/database';
 import { companiesOf, recountCumulativeTotals, type CumulativeTable } from '../store/cumulative-totals';
 
 const MINUTE = 60_000;
-/** Not while a process starts, but soon after it. */
+/** Delay after the start of a process, in milliseconds. */
 const FIRST_MS = MINUTE;
 
 export interface RecountParts {
@@ -18,12 +18,12 @@ export interface RecountParts {
 }
 
 export interface Recount {
-  /** Recounts now if it is this process's turn; answers how many sums were wrong. */
+  /** Recounts now if it is this process's turn; returns the number of wrong sums. */
   recountNow(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-/** Every sum of every company beside its rows; those that differ are put right. Answers how many were wrong. */
+/** Compares every sum of every company with its rows and corrects the wrong ones; returns their number. */
 export async function recountAll(
   { database, tables }: Pick<RecountParts, 'database' | 'tables'>,
   goesOn: () => Promise<boolean>,
@@ -38,8 +38,8 @@ export async function recountAll(
 }
 
 /**
- * Sums that a release keeps are not kept by processes of the one before it, which run beside it while it is rolled out.
- * So rows and sums are compared a minute after a process started and every hour or as configured, by one process at a time.
+ * During a roll-out, processes of the previous release do not update sums that are new in this one. Rows and sums are
+ * therefore compared a minute after a start and then every hour, or as configured, by one process at a time.
  */
 export function startRecount(parts: RecountParts): Recount {
   const { database, clock, log, configuration } = parts;
@@ -51,7 +51,7 @@ export function startRecount(parts: RecountParts): Recount {
     const lease = isStopping ? undefined : await acquireLease(database, clock, 'recount');
     if (!lease) return undefined;
     const wrong = await recountAll(parts, async () => !isStopping && (await lease.renew()));
-    // A little early, so that the own timer finds the turn open.
+    // Slightly early, so that the process's own timer finds the lease free.
     await lease.finish('', clock.now() + Math.max(0, everyMs - MINUTE));
     if (wrong > 0) log.warn({ wrong }, 'aggregates did not match their rows and were corrected');
     return wrong;

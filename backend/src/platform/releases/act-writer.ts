@@ -14,10 +14,13 @@ export const neverReleased = (name: string) => refused(`Nothing was ever release
 
 export const isRetired = (row: Row) => row['retired_on'] !== null && row['retired_on'] !== undefined;
 
-/** The version that a pointer shows; null for none. */
+/** Returns the live version of a pointer; null if there is none. */
 export const liveOf = (row: Row | undefined): string | null => (row && !isRetired(row) ? String(row['version']) : null);
 
-/** Pointers and their history: every act about a remote counts its pointer up, so that none is written over another. */
+/**
+ * Writes pointers and their history. Every act increments the pointer's sequence number, so that none overwrites
+ * another.
+ */
 export function actWriter(database: Database, clock: Clock) {
   const pointers = tableOf('release_pointers', POINTER, database.dialect);
   const history = historyTable(database);
@@ -27,7 +30,7 @@ export function actWriter(database: Database, clock: Clock) {
     history,
     actsOf: async (sql: Sql, name: string): Promise<ReleaseAct[]> =>
       (await history.find(sql, { where: { name }, order: [{ column: 'seq' }] })).map(actOf),
-    /** Adds an act and counts its pointer, if there is one; throws where somebody else did meanwhile. */
+    /** Adds an act and increments the pointer's sequence number; throws if another act was added meanwhile. */
     append: async (tx: Sql, current: Row | undefined, act: Omit<ReleaseAct, 'seq' | 'hash' | 'at'>) => {
       const { name } = act;
       const before = Number(current?.['seq'] ?? 0);

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Types of the files that a release may hold; anything else is sent as bytes. */
+/** Content types of release files; all others are sent as binary. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

@@ -12,20 +12,20 @@ import { expectListedFiles } from './verify-files';
 import { SUFFIX } from './version-source';
 import type { Versions } from './versions';
 
-/** Files that are fetched at once. */
+/** Files fetched in parallel. */
 const AT_ONCE = 8;
 
 export interface FetchParts {
-  /** Folder of the versions on this disk, as `<remote>/<version>/<file>`. */
+  /** Folder of the versions on this disk: `<remote>/<version>/<file>`. */
   root: string;
   versions: Versions;
   files: FileStore;
 }
 
-/** Another process may have put the same version there meanwhile. */
+/** Another process may have stored the same version meanwhile. */
 const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The release in a folder; throws unless it is the one that is asked for, with every file as it lists them. */
+/** Returns the release in a folder; throws unless it is the requested one and all listed files match. */
 export const expectWhole = async (folder: string, { name, version }: RemoteRef): Promise<Release> => {
   const release = parseRelease(await readFile(join(folder, 'release.json'), 'utf8'));
   if (release.name !== name || release.version !== version) throw new Error(`${folder} holds another release`);
@@ -33,7 +33,7 @@ export const expectWhole = async (folder: string, { name, version }: RemoteRef):
   return release;
 };
 
-/** Fetches versions beside their folder, verifies them there and renames, so that no half version is ever served. */
+/** Fetches versions to a temporary folder, verifies and renames them, so that no partial version is served. */
 export function makeFetch({ root, versions, files }: FetchParts) {
   const fetchFile = async (draft: string, path: string, { plain, br, gzip }: StoredNames) => {
     await mkdir(dirname(join(draft, path)), { recursive: true });

@@ -5,13 +5,13 @@ import type { Pin } from './pins';
 import type { Pointer } from './pointers';
 import type { VersionFolders } from './version-folders';
 
-/** After this time a version that could not be read is tried again, in milliseconds. */
+/** Delay in milliseconds before an unreadable version is tried again. */
 const AGAIN_MS = 10_000;
 
 /** What this process serves of one remote. */
 export interface Served {
   readonly pointer: Pointer;
-  /** The live version or, where that cannot be read, the one before; undefined where neither can. */
+  /** The live version or, if unreadable, the one before; undefined if neither can be read. */
   readonly release: Release | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface PinnedRelease extends Pin {
   readonly release: Release;
 }
 
-/** Reads what pointers and pins name. A version that cannot be read takes nothing else away, and is said once. */
+/** Reads the versions of pointers and pins. An unreadable version does not affect others and is logged once. */
 export function liveReader(folders: VersionFolders, log: Logger, clock: Clock) {
   const failed = new Map<string, number>();
 

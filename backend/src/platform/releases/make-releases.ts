@@ -18,7 +18,7 @@ import { makeVersionFolders } from './version-folders';
 import { folderSource } from './version-source';
 import { makeVersions, type Versions } from './versions';
 
-/** Time after which a process sees what another one published, in milliseconds. */
+/** Interval in milliseconds at which other processes' releases are read. */
 const POLL_MS = 1_000;
 
 export interface ReleasesParts {
@@ -26,13 +26,13 @@ export interface ReleasesParts {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** Where the bytes of all versions are, for every process of the installation. */
+  /** Files of all versions, shared by all processes of the installation. */
   files: FileStore;
-  /** Decides what may go live. */
+  /** Decides which releases may go live. */
   gate: Gate;
-  /** Whether an account is here: one that is kept at a version by a mistyped ID would go on with everybody. */
+  /** Returns whether an account exists; a pin with a mistyped id would have no effect. */
   hasAccount: (id: string) => Promise<boolean>;
-  /** Tells open pages that some remote has another version. */
+  /** Tells open pages that a remote has another version. */
   announce: () => void;
 }
 
@@ -40,7 +40,7 @@ interface Watching extends Pick<ReleasesParts, 'clock' | 'log' | 'announce'> {
   pointers: Pointers;
   pins: Pins;
   reader: ReturnType<typeof liveReader>;
-  /** True while files of what is served are missing on this disk. */
+  /** Returns whether served files are missing on this disk. */
   isDamaged(served: Served): boolean;
 }
 
@@ -48,14 +48,14 @@ const isLive = ({ pointer, release }: Served) => pointer.isRetired || release?.v
 
 const REFERENCE = /^[A-Za-z0-9][\w.+-]{0,63}$/;
 
-/** Everything that a visitor can notice of a state, as one text. */
+/** Returns all that a visitor can notice of a state, as text to compare. */
 const noticeable = (served: readonly Served[], pins: readonly PinnedRelease[]): string =>
   JSON.stringify([
     served.map(({ pointer, release }) => [pointer.name, release?.version, pointer.isRetired]),
     pins.map(({ name, companyId, version }) => [name, companyId, version]),
   ]);
 
-/** What is live now, for everybody and for accounts that are pinned; read again every second. */
+/** Live versions, for everybody and for pinned accounts; read again every second. */
 function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: Watching) {
   let served: readonly Served[] = [];
   let pinned: readonly PinnedRelease[] = [];
@@ -73,7 +73,7 @@ function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: 
     seen = read;
     if (!isFirst && noticeable(served, pinned) !== before) announce();
   };
-  // One look at a time, so that an older answer never replaces a newer one.
+  // Refreshes run one after another, so that an older result never replaces a newer one.
   let looking: Promise<void> = Promise.resolve();
   const refresh = () => {
     looking = looking.catch(() => undefined).then(look);
@@ -97,7 +97,7 @@ function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: 
   };
 }
 
-/** Holds the history of a remote, and the files of its live version, against their hashes. */
+/** Verifies a remote's history and the files of its live version against their hashes. */
 async function verified(
   name: string,
   {
@@ -134,7 +134,7 @@ export function makeReleases(parts: ReleasesParts): Releases {
   };
   const move: Releases['move'] = async ({ name, act, version, ...asked }) => {
     const stored = act === 'publish' && version !== undefined ? await versions.find({ name, version }) : undefined;
-    // It was judged when it was stored, perhaps by another portal than this and over another version.
+    // The version was checked when it was stored, perhaps by an older portal and before other versions.
     if (stored) await gate.again?.(stored.release);
     const namesOf: Move['namesOf'] = (target, sql) => versions.claims({ name, version: target }, sql);
     return refreshed(pointers.move({ ...asked, name, act, version, namesOf }));

@@ -4,15 +4,15 @@ import { tableOf } from '../store/table';
 import { historyTable } from './release-history';
 
 const DAY = 24 * 3_600_000;
-/** Whoever checks what they stored and releases it later does so within a month. */
+/** Time in milliseconds within which stored versions are usually released. */
 const KEPT_MS = 30 * DAY;
-/** Versions removed in one sweep. */
+/** Most versions deleted per sweep. */
 const MOST = 50;
 
 /**
- * Removes versions that were stored long ago and that nobody ever made live, nor keeps an account at: builds that were
- * given up, or refused by whoever looked at them. Their files go with the next sweeps, where no other version names
- * them. A version of which the history speaks stays for ever. Answers how many went.
+ * Deletes versions that were stored long ago, never went live and have no pinned account. Their files are deleted by
+ * the next sweeps unless other versions use them. Versions in the history stay for ever. Returns the number of deleted
+ * versions.
  */
 export async function removeNeverLive(database: Database, now: number): Promise<number> {
   const { dialect } = database;
@@ -37,7 +37,7 @@ export async function removeNeverLive(database: Database, now: number): Promise<
     const [name, version] = [String(row['name']), String(row['version'])];
     if (await isSpokenOf(database, name, version)) continue;
     removed += await database.transaction(async (tx) => {
-      // Whoever makes it live meanwhile counts the pointer up, and waits for this.
+      // Locks the pointer: a simultaneous release of this version increments it and waits for this transaction.
       await pointers.first(tx, { name }, 'exclusive');
       return (await isSpokenOf(tx, name, version)) ? 0 : versions.remove(tx, { name, version });
     });

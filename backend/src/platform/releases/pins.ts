@@ -8,11 +8,11 @@ import type { Claim } from './gate/standing';
 import { actWriter, liveOf, neverReleased } from './act-writer';
 import type { Actor } from './release-history';
 
-/** An account that stays at a version for a while, whatever is released. */
+/** An account that stays at a version until a given time, whatever is released. */
 export interface Pin {
   readonly name: string;
   readonly companyId: string;
-  /** `hold`: at what was live when it was held back; `pin`: at a version of choice. */
+  /** `hold`: the version that was live at the time; `pin`: a chosen version. */
   readonly act: 'pin' | 'hold';
   readonly version: string;
   readonly until: number;
@@ -20,15 +20,15 @@ export interface Pin {
 
 interface Asked extends Omit<Pin, 'version'> {
   readonly version?: string | undefined;
-  /** Names of the version, which may never have been live: they are the remote's from now on. */
+  /** Names of the version, which the remote claims from now on, even if it was never live. */
   readonly names?: readonly Claim[];
 }
 
 export interface Pins {
   read(): Promise<Pin[]>;
-  /** Keeps an account at a version, or at what is live now, until a moment. */
+  /** Pins an account to a version, or to the live one, until a given time. */
   pin(pin: Asked & Actor): Promise<Pin>;
-  /** Ends a pin before its time. */
+  /** Ends a pin early. */
   unpin(of: Pick<Pin, 'name' | 'companyId'> & Actor): Promise<void>;
 }
 

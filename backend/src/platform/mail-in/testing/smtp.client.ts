@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** Answers of a server to one client, line by line. */
+/** A test client that reads a server's replies line by line. */
 export interface SmtpClient {
   readonly socket: Socket;
-  /** Sends a line, if one is given, and answers the code of the reply. */
+  /** Sends a line, if given, and returns the code of the reply. */
   say(line?: string): Promise<number>;
   close(): void;
 }
 
-/** Speaks SMTP by hand, so that a test can say what no mail program would; over a connection that is open, if one is. */
+/** Connects a raw SMTP client, with which tests can send what no mail program would; reuses `socket` if given. */
 export async function smtpClient(port: number, socket: Socket = connect(port, '127.0.0.1')): Promise<SmtpClient> {
   let heard = '';
   let isClosed = false;
@@ -32,7 +32,7 @@ export async function smtpClient(port: number, socket: Socket = connect(port, '1
         heard = heard.slice(found[0].length);
         return Number(found[1]);
       }
-      // Cut without a word.
+      // The connection was cut without a reply.
       if (isClosed) return 0;
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
@@ -48,7 +48,7 @@ export async function smtpClient(port: number, socket: Socket = connect(port, '1
   return client;
 }
 
-/** Sends one message from beginning to end; answers the codes of its steps. */
+/** Sends one complete message; returns the reply codes of its steps. */
 export async function sendMessage(
   port: number,
   { to, from = 'bills@supplier.example', raw }: { to: readonly string[]; from?: string; raw: Buffer },

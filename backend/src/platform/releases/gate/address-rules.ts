@@ -5,12 +5,12 @@ import type { Standing } from './standing';
 
 const FILE = 'release.json';
 
-/** Small letters, because addresses are told apart without their case; nothing that stands for several addresses. */
+/** Lower case, because addresses are compared without case; otherwise one pattern could match several addresses. */
 const PAGE = /^(?:\/(?::[A-Za-z]\w*|[a-z0-9_-]+))+$/;
-/** What moved is one address, and not a pattern. */
+/** A moved address is a single address, not a pattern. */
 const MOVED = /^(?:\/[a-z0-9_-]+)+$/;
 
-/** Whether an address fits a pattern of a page, segment for segment. */
+/** Returns whether an address matches a page's pattern, segment by segment. */
 export function fits(address: string, pattern: string): boolean {
   const [own, wanted] = [address.split(/[?#]/)[0] ?? '', pattern].map((path) => path.split('/'));
   return (
@@ -25,7 +25,10 @@ const pageFindings = ({ pages }: Release): Finding[] =>
     .filter(({ path }) => !PAGE.test(path))
     .map(({ path }) => finding('address', path, 'segments of small letters, digits, - and _, or :names'));
 
-/** An address that moved is looked up before any page: it may stand for none of the portal, of others, or of its own. */
+/**
+ * Findings of moved addresses. They are looked up before pages, so they must not hide a page of the portal, of another
+ * remote, or of their own.
+ */
 function movedFindings({ name, pages, moved = [] }: Release, { portal, claims }: Standing): Finding[] {
   const others = claims.filter(({ kind, owner }) => kind === 'path' && owner !== name);
   const from = new Set(moved.map(({ path }) => path));
@@ -44,7 +47,7 @@ function movedFindings({ name, pages, moved = [] }: Release, { portal, claims }:
   });
 }
 
-/** Addresses that would reach further than they say. */
+/** Findings of addresses that would match more than they should. */
 export const addressFindings = (release: Release, standing: Standing): Finding[] => [
   ...pageFindings(release),
   ...movedFindings(release, standing),

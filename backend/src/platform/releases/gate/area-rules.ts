@@ -13,7 +13,7 @@ const finding = (found: string, wanted: string): Finding => ({ rule: 'gate', fou
 const notOne = (value: string | undefined, known: readonly string[]): boolean =>
   value !== undefined && !known.includes(value);
 
-/** What cannot be judged by: unknown roles would open to nobody, an unknown subscription to no account. */
+/** Findings of invalid gates: an unknown role would admit nobody, an unknown subscription no account. */
 function gateFindings(gate: AreaGate): Finding[] {
   const { path, roles, module, refusal, layout } = gate;
   const unknown = roles.filter((role) => !ROLES.includes(role));
@@ -29,7 +29,10 @@ function gateFindings(gate: AreaGate): Finding[] {
   ];
 }
 
-/** A gate of a section is asked before that of its area: before pages of another remote it would open or close those. */
+/**
+ * Findings of section gates over other remotes' pages. A section's gate takes precedence over its area's, so it would
+ * open or close those pages.
+ */
 const foreignSections = ({ name, areas = [] }: Release, { claims }: Standing): Finding[] =>
   areas
     .filter(({ path }) => path !== areaPathOf(path))
@@ -39,7 +42,7 @@ const foreignSections = ({ name, areas = [] }: Release, { claims }: Standing): F
       return owner ? [finding(`${path} before pages of ${owner}`, 'a section without pages of others')] : [];
     });
 
-/** Gates that cannot be judged by, areas of the portal itself, and pages that no gate stands before. */
+/** Findings of invalid gates, areas of the portal itself, and pages without a gate. */
 export function areaFindings(release: Release, standing: Standing): Finding[] {
   const { name, areas = [], pages } = release;
   const { portal, claims } = standing;

@@ -7,8 +7,8 @@ const FILE = 'release.json';
 const WANTED = 'opened in a browser (npm run release does), or a reason: --without-browser WHY';
 
 /**
- * Pages and widgets of other code than the live version's that whoever releases did not open. Nobody can see here
- * whether it is true; it is written down with the version, in the name of whoever says it.
+ * Findings of pages and widgets that differ from the live version and were not opened in a browser. The server cannot
+ * verify the proof; it is stored with the version and its publisher.
  */
 export function browserFindings(
   release: Release,

@@ -13,13 +13,15 @@ const claimOf = (row: Row): OwnedClaim => ({
 });
 
 export interface Claims {
-  /** Every name that belongs to a remote which is not retired. */
+  /** Returns all names that belong to remotes that are not retired. */
   read(sql: Sql): Promise<OwnedClaim[]>;
-  /** Writes down the names of a remote that goes live; throws where one belongs to another. */
+  /** Stores the names of a remote that goes live; throws if one belongs to another. */
   take(tx: Sql, owner: string, claims: readonly Claim[], now: number): Promise<void>;
 }
 
-/** Which names belong to which remote: to the first that went live with it, until that one is retired. */
+/**
+ * Assignment of names to remotes: a name belongs to the first remote that went live with it, until that one is retired.
+ */
 export function releaseClaims({ dialect }: Pick<Database, 'dialect'>): Claims {
   const table = tableOf('release_claims', COLUMNS, dialect);
   const pointers = tableOf('release_pointers', ['name', 'retired_on'], dialect);

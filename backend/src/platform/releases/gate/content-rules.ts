@@ -5,7 +5,7 @@ import { fits } from './address-rules';
 import type { Finding } from './finding';
 
 const FILE = 'release.json';
-/** English (UK) is the key itself; English (US) holds differences only. */
+/** English (UK) texts are the keys; English (US) contains differences only. */
 const TRANSLATED = LANGUAGES.filter((language) => !language.startsWith('en'));
 
 const slotFindings = ({ widgets }: Release): Finding[] =>
@@ -13,7 +13,7 @@ const slotFindings = ({ widgets }: Release): Finding[] =>
     .filter(({ slot }) => !SLOT_NAMES.includes(slot))
     .map(({ slot }) => ({ rule: 'slot', found: slot, wanted: `one of ${SLOT_NAMES.join(', ')}`, file: FILE }));
 
-/** An address begins with its area: the gate of an area is found by the first segment. */
+/** Findings of addresses that do not begin with their area; the first segment determines the gate. */
 const segmentFindings = ({ pages, menu }: Release): Finding[] =>
   [...pages, ...menu]
     .filter(({ path, area }) => path.split('/')[1] !== area)
@@ -27,7 +27,7 @@ const segmentFindings = ({ pages, menu }: Release): Finding[] =>
 function routeFindings({ pages, menu, moved = [] }: Release): Finding[] {
   const isPage = (address: string) => pages.some(({ path }) => fits(address, path));
   const areas = new Set(pages.map(({ area }) => area));
-  /** What moved may lead to a page of another area, which comes with another remote. */
+  /** A moved address may lead to another area, whose pages may belong to another remote. */
   const isElsewhere = (address: string) => !areas.has(address.split(/[/?]/)[1] ?? '');
   const leads = [
     ...menu.map(({ path }) => ({ rule: 'menu entry', path })),
@@ -61,10 +61,10 @@ function textsOf(bytes: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** What is put into a text, by its names. */
+/** Returns the placeholders of a text. */
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
-/** A text that is none stops the page that says it; one without a placeholder of its key says less than it should. */
+/** Findings of texts that are missing, which would break their page, or that lack a placeholder of their key. */
 function textFindings(texts: Readonly<Record<string, unknown>>, file: string): Finding[] {
   const entries = Object.entries(texts);
   const noText = entries.find(([, text]) => typeof text !== 'string' || text.trim() === '');
@@ -75,7 +75,7 @@ function textFindings(texts: Readonly<Record<string, unknown>>, file: string): F
     : [{ rule: 'language', found: `other placeholders in “${key}”`, wanted: placeholdersOf(key) || 'none', file }];
 }
 
-/** All languages say the same texts: what one has, none lacks. */
+/** Findings of languages that lack a text which another one has. */
 export async function languageFindings(
   { locales }: Release,
   read: (path: string) => Promise<Buffer>,

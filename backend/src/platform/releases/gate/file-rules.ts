@@ -2,15 +2,15 @@ import type { Release } from '@lichen/contracts/portal/release';
 import type { Finding } from './finding';
 import { readScript, type ScriptNames } from './script-names';
 
-/** What the portal allows, in kilobytes of brotli: one page with its entry, and the whole area. */
+/** Limits in kB after brotli: one page with its entry, and the whole area. */
 export const BUDGET = { entryKb: 60, areaKb: 250 };
 
 type Read = (path: string) => Promise<Buffer>;
 
-/** The files of a release. */
+/** Access to the files of a release. */
 export interface Files {
   read: Read;
-  /** Bytes of a script or style as it travels, compressed with brotli. */
+  /** Returns the size of a script or style after brotli, in bytes. */
   travels(path: string): Promise<number>;
 }
 
@@ -18,10 +18,10 @@ const FILE = 'release.json';
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const KINDS: Readonly<Record<string, string>> = { js: 'script', css: 'style' };
-/** Endings of what a page may need. A page of HTML would be one of the portal's origin; a map tells sources to everybody. */
+/** Accepted file extensions. HTML would be a page of the portal's origin; source maps would publish the sources. */
 const ENDINGS = ['js', 'css', 'json', 'svg', 'png', 'jpg', 'webp', 'woff2', 'txt'];
 
-/** What a file is called, what it is said to be, and how large. */
+/** Findings of files' names, types and sizes. */
 async function assetFindings({ assets, development }: Release, read: Read): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { path, kind, bytes } of assets) {
@@ -38,7 +38,7 @@ async function assetFindings({ assets, development }: Release, read: Read): Prom
 
 const SOURCE_MAP = /[#@] ?sourceMappingURL=/;
 
-/** A script gives nothing to everybody but the container of its entry, and asks for no code of its own accord. */
+/** Findings of scripts that declare globals other than the entry's container, or that import modules. */
 function nameFindings({ declared, written, isImporting }: ScriptNames, own: string | null, file: string): Finding[] {
   const names = [...new Set([...declared, ...written])].filter((name) => name !== own);
   return [
@@ -50,7 +50,7 @@ function nameFindings({ declared, written, isImporting }: ScriptNames, own: stri
   ];
 }
 
-/** A script that does not parse stops every page that needs it; a map would tell sources to everybody. */
+/** Findings of scripts that do not parse, which would break their pages, or that refer to source maps. */
 async function scriptFindings(
   { assets, entry, container, development, pages, widgets }: Release,
   read: Read,
@@ -77,7 +77,7 @@ async function scriptFindings(
   return found;
 }
 
-/** Budgets are the portal's: a release may ask for less and never for more. */
+/** Findings of sizes beyond the budget. A release may set lower budgets than the portal's, never higher ones. */
 async function budgetFindings(
   { budget, entry, pages, widgets, assets }: Release,
   { travels }: Files,
@@ -103,12 +103,12 @@ async function budgetFindings(
   ];
 }
 
-/** Whether the files are what the release says, can run, and are small enough. */
+/** Findings of files: whether they match the release, run, and are small enough. */
 export async function fileFindings(release: Release, files: Files): Promise<Finding[]> {
   return [
     ...(await assetFindings(release, files.read)),
     ...(await scriptFindings(release, files.read)),
-    // A development build is for whoever works on it; nothing of it is small.
+    // Development builds are not minified.
     ...(release.development ? [] : await budgetFindings(release, files)),
   ];
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@lichen/contracts/api/problems';
 
-/** Why a release cannot go live: which rule it breaks, what stands there, and what should. */
+/** A rule that a release breaks: what was found, and what is required. */
 export interface Finding {
   readonly rule: string;
   readonly found: string;
@@ -9,13 +9,13 @@ export interface Finding {
   readonly file: string;
 }
 
-/** Most findings that are listed; more of them say no more. */
+/** Most findings that are listed. */
 const MOST = 50;
 
 export const findingLine = ({ rule, found, wanted, file }: Finding): string =>
   `${file}: ${rule}: found ${found}; wanted ${wanted}`;
 
-/** A release that breaks a rule. */
+/** Problem of a release that breaks rules. */
 export class GateRefusal extends Problem {
   constructor(readonly findings: readonly Finding[]) {
     super('refused', findings.slice(0, MOST).map(findingLine).join('\n'));

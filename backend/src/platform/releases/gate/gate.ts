@@ -12,13 +12,13 @@ import { readStyles } from './style-rules';
 import { versionFindings } from './version-rules';
 
 export interface Judged {
-  /** Empty for a release that may go live. */
+  /** Empty if the release may go live. */
   readonly findings: readonly Finding[];
   /** Names that belong to the remote from its first release on. */
   readonly claims: readonly Claim[];
 }
 
-/** Holds a release and its files against the portal and against what others have; the one judge of what goes live. */
+/** Checks a release and its files against the portal and other remotes; the only decision on what goes live. */
 export async function judge(release: Release, files: Files, standing: Standing, proof?: BrowserProof): Promise<Judged> {
   const { read } = files;
   const styles = await readStyles(release, read);

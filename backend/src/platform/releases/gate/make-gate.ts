@@ -10,20 +10,20 @@ import { type Finding, GateRefusal } from './finding';
 import type { Claim, PortalParts, Standing } from './standing';
 import { versionFindings } from './version-rules';
 
-/** Names that a release takes for its remote. */
+/** Names that a release claims for its remote. */
 export type TakenNames = readonly Claim[];
 
 export interface Gate {
-  /** Throws a GateRefusal for a release that may not go live here; answers the names that it takes. */
+  /** Throws a GateRefusal if the release may not go live here; returns the names that it claims. */
   (release: Release, source: VersionSource): Promise<TakenNames>;
   /**
-   * Throws one for a stored release that may not go live any more: the portal is another than it was judged for, or what is
-   * live is newer. Its files are as they were.
+   * Throws a GateRefusal if a stored release may no longer go live, because the portal has changed or a newer version
+   * is live. Its files are not checked again.
    */
   again?(release: Release): Promise<void>;
 }
 
-/** Holds releases against this portal: what it shares, which modules it has, whose the names are, what is live. */
+/** Checks releases against this portal: its shared packages, its modules, claimed names and live versions. */
 export function makeGate(database: Database, portal: PortalParts): Gate {
   const claims = releaseClaims(database);
   const pointers = tableOf('release_pointers', ['name', 'version', 'retired_on'], database.dialect);
@@ -46,7 +46,7 @@ export function makeGate(database: Database, portal: PortalParts): Gate {
       read: source.read,
       travels: async (path: string) => (await compressedCopy(source, path, await source.read(path), 'br')).length,
     };
-    // Its parsers of scripts and styles are loaded with the first release that is judged, not with the portal.
+    // The parsers of scripts and styles are imported with the first release, not at start.
     const { judge } = await import('./gate');
     const judged = await judge(release, files, await standingOf(release), source.proof);
     expectNone(judged.findings);

@@ -10,12 +10,12 @@ const unique = (claims: readonly Claim[]): Claim[] => [
 
 const claimed = (kind: ClaimKind, values: readonly string[]): Claim[] => values.map((value) => ({ kind, value }));
 
-/** Two patterns of the same addresses are one: `/a/:id` and `/a/:type`. */
+/** Patterns that match the same addresses are equal: `/a/:id` and `/a/:type`. */
 const pattern = (path: string) => path.replace(/:\w+/g, ':');
 
 /**
- * Every name that a release takes for its remote alone. Addresses are taken one by one: below `/business` two remotes have
- * pages.
+ * Returns all names that a release claims for its remote. Addresses are claimed one by one, because two remotes have
+ * pages below `/business`.
  */
 export function claimsOf(release: Release, classPrefixes: readonly string[]): Claim[] {
   return unique([
@@ -36,7 +36,7 @@ export function claimsOf(release: Release, classPrefixes: readonly string[]): Cl
   ]);
 }
 
-/** Names that another remote has had since its first release. */
+/** Findings of names that already belong to another remote. */
 export function ownershipFindings(name: string, claims: readonly Claim[], standing: readonly OwnedClaim[]): Finding[] {
   const owners = new Map(standing.map((claim) => [`${claim.kind} ${claim.value}`, claim.owner]));
   return claims.flatMap(({ kind, value }) => {
@@ -47,8 +47,8 @@ export function ownershipFindings(name: string, claims: readonly Claim[], standi
 }
 
 /**
- * The name under which the bundler registers a remote is made of name and version. No part of a name begins with a digit:
- * mf-a-1 with 2.0.0 would meet mf-a with 1.2.0-0.
+ * Findings of a container's name, which consists of the remote's name and version. No part of the name may begin with a
+ * digit: mf-a-1 with 2.0.0 would collide with mf-a with 1.2.0-0.
  */
 export function containerFindings({ name, version, container }: Release): Finding[] {
   const wanted = `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
@@ -60,7 +60,7 @@ export function containerFindings({ name, version, container }: Release): Findin
   ];
 }
 
-/** Names that a release says twice. */
+/** Findings of names that a release uses twice. */
 export function twiceFindings({ pages, widgets, menu, moved = [] }: Release): Finding[] {
   const keys = [
     ...pages.map(({ path }) => `page ${pattern(path)}`),

@@ -1,14 +1,14 @@
 import { type AnyNode, type Pattern, type Program, parse } from 'acorn';
 
-/** What a script says and does with names, wherever in it. */
+/** Names that a script uses. */
 export interface ScriptNames {
-  /** Declared beside `fetch` and `React`, for everybody. */
+  /** Global declarations, beside `fetch` and `React`. */
   readonly declared: ReadonlySet<string>;
-  /** Written to without being declared in the script. */
+  /** Assigned without being declared in the script. */
   readonly written: ReadonlySet<string>;
-  /** Every text in it; what a comment says is none. */
+  /** All string literals, without comments. */
   readonly texts: ReadonlySet<string>;
-  /** True where it asks the browser for a module, of which no release says a hash. */
+  /** True if it imports modules, for which no release lists a hash. */
   readonly isImporting: boolean;
 }
 
@@ -31,7 +31,7 @@ const childrenOf = (node: AnyNode): AnyNode[] =>
 const isFunction = ({ type }: AnyNode): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** Names that a pattern gives a value to: `{ a, b: [c = 1, ...d] }` to a, c and d. */
+/** Returns the names that a destructuring pattern assigns: a, c and d for `{ a, b: [c = 1, ...d] }`. */
 function namesIn(pattern: Pattern | AnyNode | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
@@ -49,7 +49,7 @@ function namesIn(pattern: Pattern | AnyNode | null): string[] {
   }
 }
 
-/** Names that a node declares, and whether for the whole function that it is in. */
+/** Returns the names that a node declares, and whether they are scoped to its function. */
 function declaredBy(node: AnyNode): { names: string[]; isHoisted: boolean } {
   if (node.type === 'VariableDeclaration')
     return { names: node.declarations.flatMap(({ id }) => namesIn(id)), isHoisted: node.kind === 'var' };
@@ -58,19 +58,19 @@ function declaredBy(node: AnyNode): { names: string[]; isHoisted: boolean } {
   return { names: node.type === 'CatchClause' ? namesIn(node.param ?? null) : [], isHoisted: false };
 }
 
-/** Everything below some nodes that is part of the same function. */
+/** Returns all nodes below the roots that belong to the same function. */
 function withinFunction(roots: readonly AnyNode[]): AnyNode[] {
   const found: AnyNode[] = [];
   const left = [...roots];
   for (let node = left.pop(); node; node = left.pop()) {
     found.push(node);
-    // Of a function only its name stands here.
+    // The body of a nested function is another scope.
     if (!isFunction(node)) left.push(...childrenOf(node));
   }
   return found;
 }
 
-/** Names of blocks are taken as names of their function: a script that leans on the difference is no build of ours. */
+/** Block-scoped names are treated as names of their function; no build of ours relies on the difference. */
 function scopeOf(node: FunctionNode, outer: Scope): Scope {
   const own = node.type === 'FunctionExpression' ? namesIn(node.id ?? null) : [];
   const inside = withinFunction([node.body]).flatMap((each) => declaredBy(each).names);
@@ -88,7 +88,7 @@ function writtenBy(node: AnyNode): string[] {
   return node.type === 'ForInStatement' || node.type === 'ForOfStatement' ? namesIn(node.left) : [];
 }
 
-/** Declared for everybody: at the beginning of the script whatever the way, in its blocks what leaves them. */
+/** Returns the global declarations: all top-level ones, and those that blocks hoist. */
 function declaredForAll({ body }: Program): Set<string> {
   const top = new Set<AnyNode>(body);
   return new Set(
@@ -99,7 +99,10 @@ function declaredForAll({ body }: Program): Set<string> {
   );
 }
 
-/** Reads a script; throws where it is none of ES2024. Nodes are kept in a list: a long sum nests deeper than a stack. */
+/**
+ * Parses a script; throws if it is not valid ES2024. Uses a list of nodes instead of recursion, because long
+ * expressions nest deeper than the stack.
+ */
 export function readScript(text: string): ScriptNames {
   const program = parse(text, { ecmaVersion: 2024, sourceType: 'script', allowHashBang: false });
   const texts = new Set<string>();

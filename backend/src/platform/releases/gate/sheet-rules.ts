@@ -1,14 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** Prefixes of the classes of shell, kit and component library. */
+/** Class prefixes of the shell, the kit and the component library. */
 const PORTAL_PREFIXES = ['ant', 'anticon', 'rc', 'k', 'p', 'app', 'lichen'];
 
 const prefixOf = (name: string) => name.split('-')[0] ?? name;
 
 /**
- * The class that the first part of a selector asks for, and each part that stands beside it: `.a ~ main` reaches what is
- * nobody's own. `:is(.a, .b) .c` and `th .c` ask for none. What is below the first part is the remote's.
+ * Returns the class of the selector's first part, and of each sibling part: `.a ~ main` would match other elements.
+ * Undefined for parts without a class, such as `:is(.a, .b) .c` and `th .c`. Descendants of the first part belong to
+ * the remote.
  */
 function leadingClasses(selector: Selector): (string | undefined)[] {
   const found: (string | undefined)[] = [undefined];
@@ -24,10 +25,10 @@ function leadingClasses(selector: Selector): (string | undefined)[] {
 const NAME = /^[A-Za-z][\w-]*$/;
 const KEYFRAMES = /^(-webkit-)?keyframes$/i;
 
-/** Rules within `@keyframes` select moments, not elements. */
+/** Rules within `@keyframes` select times, not elements. */
 const isMoment = ({ parent }: Rule) => parent?.type === 'atrule' && KEYFRAMES.test((parent as AtRule).name);
 
-/** What may stand around rules: conditions. Fonts, properties and counters have names that are everybody's. */
+/** Conditions that may contain rules. Fonts, properties and counters would define global names. */
 const CONDITIONS = /^(layer|media|supports|container|starting-style|(-webkit-)?keyframes)$/i;
 
 function selectorsOf(rule: Rule): Selector[] {
@@ -36,27 +37,27 @@ function selectorsOf(rule: Rule): Selector[] {
   return found;
 }
 
-/** What a sheet must not say, and where it does. */
+/** A forbidden rule of a style sheet, with its position. */
 export interface SheetProblem {
   readonly rule: 'selector' | 'style';
   readonly found: string;
   readonly wanted: string;
-  /** From 1; of minified sheets it says little. */
+  /** Line number from 1; of little use in minified sheets. */
   readonly line: number;
 }
 
 export interface ReadSheet {
   readonly sheet: Root;
   readonly problems: readonly SheetProblem[];
-  /** What the classes of the sheet begin with, and the line of the first of each. */
+  /** Prefixes of the sheet's classes, each with its first line. */
   readonly prefixes: ReadonlyMap<string, number>;
 }
 
 const lineOf = ({ source }: ChildNode) => source?.start?.line ?? 1;
 
 /**
- * What a sheet of a remote reaches: every selector has to begin at a class that is neither the portal's nor nobody's. The
- * gate reads what was built by it, and `npm run check` the sources. Throws where it cannot be read.
+ * Reads which elements a remote's style sheet matches: every selector must begin with a class of its own. Used by the
+ * gate for built sheets and by `npm run check` for sources. Throws if the sheet cannot be parsed.
  */
 export function readSheet(text: string): ReadSheet {
   const sheet = postcss.parse(text);
@@ -70,7 +71,7 @@ export function readSheet(text: string): ReadSheet {
     if (!CONDITIONS.test(rule.name)) add('style', rule, `@${rule.name}`, 'rules of the remote’s own classes');
     if (!KEYFRAMES.test(rule.name)) return;
     const prefix = prefixOf(rule.params.trim());
-    // Quotes and escapes would write a name of the portal in another way.
+    // Quotes and escapes could spell a name of the portal differently.
     if (PORTAL_PREFIXES.includes(prefix) || !NAME.test(rule.params.trim()))
       add('selector', rule, `@keyframes ${rule.params}`, 'a name of the remote');
     else take(prefix, rule);

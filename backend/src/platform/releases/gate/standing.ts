@@ -1,4 +1,4 @@
-/** What of a name belongs to one remote alone. */
+/** Kinds of names that belong to one remote alone. */
 export type ClaimKind = 'area' | 'path' | 'widget' | 'module' | 'class prefix';
 
 export interface Claim {
@@ -11,28 +11,28 @@ export interface OwnedClaim extends Claim {
   readonly owner: string;
 }
 
-/** What the portal gives to remotes. */
+/** What the portal provides to remotes. */
 export interface PortalParts {
-  /** Development builds are for development alone. */
+  /** False also accepts development builds. */
   readonly isProduction: boolean;
-  /** Version of the kit that pages are built against. */
+  /** Version of the kit in the shell. */
   readonly sdk: string;
   readonly contracts: string;
   /** Version of each package that the shell shares. */
   readonly shared: Readonly<Record<string, string>>;
-  /** First segments that are the portal's own. */
+  /** First path segments that belong to the portal. */
   readonly ownAreas: readonly string[];
-  /** Version of each backend module, by its name. */
+  /** Version of each backend module, by name. */
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** What a release is held against. */
+/** State of the portal that a release is checked against. */
 export interface Standing {
   readonly portal: PortalParts;
-  /** Names that other remotes, or this one, have had since their first release. */
+  /** Names that belong to remotes, this one included. */
   readonly claims: readonly OwnedClaim[];
-  /** The live version of this remote; null for none. */
+  /** Live version of this remote; null if there is none. */
   readonly live: string | null;
-  /** Code of its pages and widgets, if it says so. */
+  /** Code hashes of its pages and widgets, if it has any. */
   readonly liveCode?: Readonly<Record<string, string>> | undefined;
 }

@@ -5,7 +5,7 @@ import { readSheet } from './sheet-rules';
 
 export interface Styles {
   readonly findings: readonly Finding[];
-  /** What the classes of the remote begin with. */
+  /** Prefixes of the remote's classes. */
   readonly prefixes: readonly string[];
 }
 
@@ -13,7 +13,7 @@ type Add = (rule: string, found: string, wanted: string) => void;
 
 const beginOf = (node: ChildNode) => String(node).replace(/\s+/g, ' ').slice(0, 60);
 
-/** All of a sheet is in the remote's own layer: a rule in none, or in another, would win over what it must not. */
+/** Adds findings for rules outside the remote's own layer, which could override others' styles. */
 function layerFindings(sheet: Root, layer: string, add: Add): void {
   const isOwn = (node: ChildNode) => node.type === 'atrule' && node.name === 'layer' && node.params.trim() === layer;
   for (const node of sheet.nodes)
@@ -22,8 +22,8 @@ function layerFindings(sheet: Root, layer: string, add: Add): void {
 }
 
 /**
- * Style of a remote reaches its own elements only: every selector begins at one of its own classes, and every rule stands
- * in its own layer.
+ * Checks the styles of a remote: every selector must begin with one of its own classes, and every rule must be in its
+ * own layer.
  */
 export async function readStyles(
   { name: remote, assets }: Release,

@@ -22,7 +22,10 @@ function pairedModule({ api }: Release, { modules }: PortalParts): Finding[] {
   return ranged('API range', api.range, version);
 }
 
-/** A package that the shell does not share, or in another major, would be loaded twice or not at all. */
+/**
+ * Findings of shared packages that the shell does not share in this major version: they would be loaded twice or not at
+ * all.
+ */
 function sharedPackages({ shared }: Release, portal: PortalParts): Finding[] {
   return Object.entries(shared).flatMap(([name, range]) => {
     const version = Object.hasOwn(portal.shared, name) ? portal.shared[name] : undefined;
@@ -32,7 +35,7 @@ function sharedPackages({ shared }: Release, portal: PortalParts): Finding[] {
   });
 }
 
-/** What a page and the frame know each other by: a copy of its own would have hooks and contexts of its own. */
+/** Packages that pages must share with the shell; copies would have separate hooks and contexts. */
 const ALWAYS_SHARED = ['react', '@lichen/kit'];
 
 const missingPackages = ({ shared }: Release, portal: PortalParts): Finding[] =>
@@ -45,10 +48,10 @@ const missingPackages = ({ shared }: Release, portal: PortalParts): Finding[] =>
     }),
   );
 
-/** Containers and rows are called by it: two versions may not differ in a capital or in one sign alone. */
+/** Format of versions, which are part of containers and rows: no two may differ only in case or punctuation. */
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?$/;
 
-/** An older package version is a build of older sources; to go back is a roll-back, which says so. */
+/** Findings of a version older than the live one; going back is a separate act, the roll-back. */
 function notOlder({ version }: Release, live: string | null): Finding[] {
   const [own, other] = [coerce(version.split('-')[0]), coerce(live?.split('-')[0] ?? '')];
   if (!own || !VERSION.test(version))
@@ -71,7 +74,7 @@ const productionBuild = ({ development }: Release, { isProduction }: PortalParts
     ? [{ rule: 'build', found: 'a development build', wanted: 'a production build', file: FILE }]
     : [];
 
-/** Whether the portal that runs here can run the release. */
+/** Findings of versions: whether this portal can run the release. */
 export const versionFindings = (release: Release, { portal, live }: Standing): Finding[] => [
   ...productionBuild(release, portal),
   ...ranged('SDK range', release.sdk, portal.sdk),

@@ -10,7 +10,7 @@ interface Around {
   versions: Pick<Versions, 'find' | 'list'>;
 }
 
-/** The newest stored version of each other remote, live or not. */
+/** Returns the newest stored version of each other remote, live or not. */
 async function newestOfOthers(name: string, { pointers, versions }: Around): Promise<Release[]> {
   const others = pointers.map(({ pointer }) => pointer.name).filter((other) => other !== name);
   const found = await Promise.all(
@@ -23,7 +23,7 @@ async function newestOfOthers(name: string, { pointers, versions }: Around): Pro
   return found.flat();
 }
 
-/** What whoever releases a version should know of the portal that it comes into. */
+/** Returns notices about the portal for the person who releases a version. */
 export async function releaseNotices(release: Release, read: VersionSource['read'], around: Around): Promise<string[]> {
   const scripts = release.assets.filter(({ kind }) => kind === 'script');
   const code = await Promise.all(scripts.map(async ({ path }) => (await read(path)).toString('utf8')));

@@ -5,24 +5,24 @@ type Filling = Pick<Release, 'name' | 'version' | 'widgets'>;
 
 const fills = ({ widgets }: Filling, slot: SlotName): boolean => widgets.some((widget) => widget.slot === slot);
 
-/** Slots that code names: minified or not, a name of a slot stands there as a text of its own. */
+/** Returns the slots that scripts name; minified or not, a slot's name is a string literal. */
 export const slotsShownBy = (scripts: readonly string[]): SlotName[] =>
   SLOT_NAMES.filter((slot) =>
     scripts.some((code) => ['"', "'", '`'].some((mark) => code.includes(mark + slot + mark))),
   );
 
 interface Around {
-  /** What is live of other remotes, */
+  /** Live versions of other remotes. */
   others: readonly Filling[];
-  /** of this one, if anything, */
+  /** Live version of this remote, if any. */
   before: Filling | undefined;
-  /** and what is stored of others without being live. */
+  /** Stored versions of other remotes that are not live. */
   waiting: readonly Filling[];
 }
 
 /**
- * What whoever releases this should know: places of its pages that would stay empty, and places of others' pages that it
- * leaves empty. No reason to refuse it, because a slot may be empty; what has to be live before it is named.
+ * Returns notices about slots: slots of its pages that would be empty, and slots of others' pages that it no longer
+ * fills. They do not prevent the release, because a slot may be empty; each names the remote to release first.
  */
 export function slotNotices(
   release: Filling,
