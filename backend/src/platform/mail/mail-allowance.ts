@@ -141,7 +141,7 @@ export async function countMails(
   );
 }
 
-/** Returns whether an address may get that many more mails today. */
+/** Returns a function that tells whether an address may get that many more mails today. */
 async function roomOf(
   { dialect, LICHEN_RATE_LIMIT_SCALE: scale }: MailAllowance,
   sql: Sql,

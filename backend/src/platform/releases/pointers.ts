@@ -12,21 +12,24 @@ import { type Actor, brokenAct, type ReleaseAct, standingVersions } from './rele
 export interface Pointer {
   readonly name: string;
   readonly version: string;
-  /** True once the remote was taken from everybody; its history goes on. */
+  /** True once the remote has been retired for everybody; its history continues. */
   readonly isRetired: boolean;
-  /** The version that a page falls back to; null for none. */
+  /** Version that pages fall back to; null if there is none. */
   readonly fallback: string | null;
 }
 
-/** A move of a pointer. */
+/** A change of a pointer. */
 export interface Move extends Actor {
   readonly name: string;
   readonly act: 'publish' | 'rollback' | 'retire';
-  /** Needed to publish; a roll-back without it goes to the version before. */
+  /** Required to publish; a roll-back without it goes to the previous version. */
   readonly version?: string | undefined;
-  /** What the pointer must show: a version, null for nothing live, undefined for whatever it is now. */
+  /** Version that must be live before the move; null for none, undefined for any. */
   readonly expected?: string | null | undefined;
-  /** Names that the remote takes with a version, also with one that it goes back to: they may be another's meanwhile. */
+  /**
+   * Returns the names that the remote claims with a version, also with one it goes back to, because they may belong to
+   * another remote by now.
+   */
   readonly namesOf?: (version: string, sql: Sql) => Promise<readonly Claim[]>;
 }
 
@@ -34,15 +37,18 @@ type Kept = Pick<Pin, 'companyId' | 'version' | 'until'>;
 
 export interface Pointers {
   read(): Promise<Pointer[]>;
-  /** Moves a pointer and writes down who, when and why; answers what is live then, null for nothing. */
+  /** Moves a pointer and records who, when and why; returns the version that is live afterwards, null for none. */
   move(move: Move): Promise<string | null>;
-  /** Every act about a remote, the first one first. */
+  /** Returns every act about a remote, the oldest first. */
   history(name: string): Promise<ReleaseAct[]>;
-  /** First place at which the history, the pointer or the pins of a remote are not as they were written. */
+  /** Describes the first inconsistency of a remote's history, pointer or pins; undefined if there is none. */
   broken(name: string, pins: readonly Kept[]): Promise<string | undefined>;
 }
 
-/** Where a roll-back goes: the version that is asked for, if it was live at some time, or the one before. */
+/**
+ * Returns the target of a roll-back: the requested version, which must have been live, or the previous one. Throws
+ * `refused` otherwise.
+ */
 function rollbackTarget({ name, version }: Move, acts: readonly ReleaseAct[], live: string | null): string {
   if (version === undefined) {
     const before = standingVersions(acts).filter((each) => each !== live);
@@ -55,7 +61,7 @@ function rollbackTarget({ name, version }: Move, acts: readonly ReleaseAct[], li
   return version;
 }
 
-/** The version that becomes live; undefined where nothing changes. */
+/** Returns the version that becomes live; undefined if nothing changes. */
 function targetOf(move: Move, acts: readonly ReleaseAct[], live: string | null): string | undefined {
   if (move.act === 'retire') return live ?? undefined;
   const target = move.act === 'rollback' ? rollbackTarget(move, acts, live) : move.version;
@@ -63,7 +69,7 @@ function targetOf(move: Move, acts: readonly ReleaseAct[], live: string | null):
   return target === live ? undefined : target;
 }
 
-/** An account that is kept where no act says so, or is not where one does. */
+/** Describes a pin that differs from the last act about its account; undefined if there is none. */
 function brokenPin(acts: readonly ReleaseAct[], pins: readonly Kept[], name: string): string | undefined {
   const last = new Map(acts.flatMap((act) => (act.companyId === null ? [] : [[act.companyId, act] as const])));
   for (const { companyId, version, until } of pins) {
@@ -77,7 +83,7 @@ function brokenPin(acts: readonly ReleaseAct[], pins: readonly Kept[], name: str
   return gone && `${gone.companyId} was let go from ${name} ${gone.version} without an act`;
 }
 
-/** What is not as it was written; undefined for nothing. */
+/** Describes the first inconsistency; undefined if there is none. */
 function brokenOf(
   acts: readonly ReleaseAct[],
   { current, pins, name }: { current: Row | undefined; pins: readonly Kept[]; name: string },
@@ -118,7 +124,9 @@ export function makePointers(database: Database, clock: Clock): Pointers {
       return act === 'retire' ? null : version;
     });
 
-  /** Pointers of before fallbacks were kept have the version before in their last act. No act is written anew: asked once. */
+  /**
+   * Pointers from before the column `fallback` take it from their last act. Acts never change, so each is read once.
+   */
   const earlierOf = new Map<string, { seq: unknown; version: unknown }>();
   const earlier = async ({ name, seq }: Row) => {
     const known = earlierOf.get(String(name));
@@ -149,7 +157,7 @@ export function makePointers(database: Database, clock: Clock): Pointers {
         const isLate = isDuplicate(error) || (error instanceof Problem && error.code === 'conflict');
         if (!isLate) throw error;
         if (move.expected !== undefined) throw movedMeanwhile(move.name);
-        // Over whatever is live: whoever is second finds it done, or moves what the first one left.
+        // Applies to whatever is live: a second simultaneous caller finds it done, or moves the new state.
         return moved(move);
       }),
     history: (name) => actsOf(database, name),

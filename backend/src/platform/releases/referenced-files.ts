@@ -2,10 +2,10 @@ import type { Referenced } from '../files/orphaned-files';
 import type { Database } from '../store/database';
 import { tableOf } from '../store/table';
 
-/** Versions that are read at once: each names hundreds of files. */
+/** Versions read at a time; each refers to hundreds of files. */
 const AT_ONCE = 50;
 
-/** Which files of the store some stored version names, live or not. */
+/** Returns the query of stored files that any stored version refers to, live or not. */
 export function releaseFileReferences({ dialect }: Pick<Database, 'dialect'>): Referenced {
   const versions = tableOf('release_versions', ['name', 'version', 'files'], dialect);
   const order = [{ column: 'name' }, { column: 'version' }];
@@ -13,7 +13,7 @@ export function releaseFileReferences({ dialect }: Pick<Database, 'dialect'>): R
   return async (sql, hashes) => {
     const wanted = new Set(hashes);
     const found = new Set<string>();
-    // The database looks for one alone faster than all versions travel.
+    // A search in the database is faster for a single hash than reading all versions.
     const where = hashes.length === 1 ? { files: { contains: hashes[0] ?? '' } } : {};
     for (let offset = 0; wanted.size > found.size; offset += AT_ONCE) {
       const rows = await versions.find(sql, { where, order, limit: AT_ONCE, offset }, ['files']);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const REMOTE = /^[a-z][a-z0-9-]{0,40}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z+_-]*(\.[0-9A-Za-z+_-]+)*$/;
-/** Plain segments only: nothing hidden, nothing that climbs. */
+/** Plain path segments only: no hidden files, no `..`. */
 const PATH = /^(?!.*\.\.)[A-Za-z0-9_@-][\w.@+-]*(\/[A-Za-z0-9_@-][\w.@+-]*)*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
@@ -17,7 +17,7 @@ const route = z
   .string()
   .max(300)
   .regex(/^\/[\w\-/:.*?]*$/);
-/** Address within the portal, with its query: never another site's. */
+/** Address within the portal, with its query; never another site's. */
 const address = z
   .string()
   .max(300)
@@ -25,7 +25,9 @@ const address = z
 const allow = z.array(z.enum(ROLES));
 const order = z.number().finite();
 
-/** `release.json`, exactly: a key nobody knows is a build that is newer than this installation, and is refused. */
+/**
+ * Exact shape of `release.json`: an unknown key means that the build is newer than this installation, and is refused.
+ */
 const releaseShape = z.strictObject({
   name: z.string().regex(REMOTE),
   version: z.string().max(64).regex(VERSION),
@@ -119,7 +121,7 @@ function jsonOf(content: string): unknown {
   }
 }
 
-/** Parses `release.json` and checks that every file it mentions is among its assets. */
+/** Parses `release.json` and checks that every file it mentions is among its assets; throws `refused` otherwise. */
 export function parseRelease(content: string): Release {
   const parsed = releaseShape.safeParse(jsonOf(content));
   if (!parsed.success) {
@@ -139,7 +141,7 @@ export function parseRelease(content: string): Release {
   if (missing) throw refused(`release.json mentions ${missing}, which is not among its files`);
   return {
     ...release,
-    // Their words are judged by the gate, which says what is wanted in place of a wrong one.
+    // The gate checks their values, with a message that says what is required.
     ...(areas ? { areas: areas as AreaGate[] } : {}),
     ...(moved ? { moved } : {}),
     ...(code ? { code } : {}),

@@ -4,11 +4,11 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 
-/** What can be done about a remote: the first three move its pointer, the others keep one account where it is. */
+/** Acts about a remote: the first three move its pointer, the others pin or unpin one account. */
 export const RELEASE_ACTS = ['publish', 'rollback', 'retire', 'pin', 'hold', 'unpin'] as const;
 export type ReleaseActKind = (typeof RELEASE_ACTS)[number];
 
-/** Who does it and why. */
+/** Who acts, and why. */
 export interface Actor {
   readonly by: string;
   readonly note: string;
@@ -17,18 +17,18 @@ export interface Actor {
 /** One act in the history of a remote. */
 export interface ReleaseAct extends Actor {
   readonly name: string;
-  /** 1, 2, 3, … without a gap. */
+  /** 1, 2, 3, … without gaps. */
   readonly seq: number;
   readonly act: ReleaseActKind;
   readonly version: string;
-  /** The version that was live before the act; null for none. */
+  /** Version that was live before the act; null for none. */
   readonly previous: string | null;
-  /** Account that is pinned or held back. */
+  /** Account of a pin. */
   readonly companyId: string | null;
-  /** Moment at which a pin ends. */
+  /** End of a pin, in epoch milliseconds. */
   readonly until: number | null;
   readonly at: number;
-  /** Over the act and the hash before it; null in rows that are older than the chain. */
+  /** Hash over the act and the previous hash; null in rows from before the chain. */
   readonly hash: string | null;
 }
 
@@ -40,7 +40,7 @@ export const historyTable = ({ dialect }: Pick<Database, 'dialect'>): Table =>
 const textOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value));
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** Acts of before this was kept published something, and nobody knows who. */
+/** Reads an act from its row. Rows from before this column are publications by an unknown person. */
 export const actOf = (row: Row): ReleaseAct => ({
   name: String(row['name']),
   seq: Number(row['seq']),
@@ -62,17 +62,17 @@ const hashOf = (act: Omit<ReleaseAct, 'hash'>, before: string): string => {
   return sha256(JSON.stringify([before, name, seq, kind, version, previous, companyId, until, by, note, at]));
 };
 
-/** The act as it is written: its hash covers the one before. */
+/** Returns the row of an act; its hash covers the previous one. */
 export function chained(act: Omit<ReleaseAct, 'hash'>, before: string | null | undefined): Row {
   return rowOf({ ...act, hash: hashOf(act, before ?? '') });
 }
 
-/** First place at which a history is not as it was written; undefined for a whole one. */
+/** Describes the first inconsistency of a history; undefined if there is none. */
 export function brokenAct(acts: readonly ReleaseAct[]): string | undefined {
   let before = '';
-  /** Acts of before there was a chain say nothing of who and why; whatever does had a hash. */
+  /** Returns whether an act is from before the chain: without author and note; all later ones have a hash. */
   const isOld = ({ hash, by, note }: ReleaseAct) => hash === null && by === '' && note === '';
-  /** What the acts so far made live; an act says what it found. */
+  /** Version made live by the acts so far; each act states the one it found. */
   let live: string | null = null;
   for (const [at, act] of acts.entries()) {
     if (act.seq !== at + 1) return `act ${at + 1} of ${act.name} is missing`;
@@ -87,8 +87,8 @@ export function brokenAct(acts: readonly ReleaseAct[]): string | undefined {
 }
 
 /**
- * Versions that were made live one over the other and not taken back: the last is live, and the one under it is what a
- * page falls back to. A roll-back takes away whatever came over the version it goes to.
+ * Returns the versions in effect, oldest first: the last one is live, and pages fall back to the one before it. A
+ * roll-back removes the versions after its target.
  */
 export function standingVersions(acts: readonly Pick<ReleaseAct, 'act' | 'version'>[]): string[] {
   const standing: string[] = [];
@@ -101,7 +101,7 @@ export function standingVersions(acts: readonly Pick<ReleaseAct, 'act' | 'versio
   return standing;
 }
 
-/** What a person says an act is for: one line, not empty. */
+/** Returns the trimmed note of an act; throws `invalid` unless it has 1 to 500 characters. */
 export function expectNote(note: string): string {
   const said = note.trim();
   if (said.length < 1 || said.length > 500)

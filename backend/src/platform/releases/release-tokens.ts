@@ -7,21 +7,21 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** `publish` stores versions of a remote, `pointer` decides which one is live. */
+/** `publish` permits storing versions of a remote, `pointer` deciding which one is live. */
 export type ReleaseRight = 'publish' | 'pointer';
 
 const SCOPE = /^(publish|pointer):(\*|[a-z][a-z0-9-]{0,40})$/;
 const TOKEN = /^lichen_([0-9a-f-]{36})_([\w-]{43})$/;
 export const MOST_TOKEN_DAYS = 400;
-/** How exact `lastUsedOn` is; a write for every request would say no more. */
+/** Precision of `lastUsedOn` in milliseconds, which saves a write per request. */
 const TOUCH_MS = 60_000;
 
-/** What publishes without a person, as it is listed: the secret itself is nowhere. */
+/** A token for publishing without a person, as listed; the secret itself is not stored. */
 export interface ReleaseToken {
   readonly id: string;
-  /** Names it in the history of releases. */
+  /** Name of the token in the history of releases. */
   readonly label: string;
-  /** `publish:mf-x`, `pointer:mf-x`; `*` in place of a remote stands for all. */
+  /** `publish:mf-x`, `pointer:mf-x`; `*` instead of a remote means all. */
   readonly scopes: readonly string[];
   readonly createdBy: string;
   readonly createdOn: number;
@@ -31,14 +31,14 @@ export interface ReleaseToken {
 }
 
 export interface ReleaseTokens {
-  /** Makes a token; its text is answered once and kept nowhere. */
+  /** Creates a token; its text is returned once and not stored. */
   add(asked: {
     label: string;
     scopes: readonly string[];
     days: number;
     by: string;
   }): Promise<{ token: ReleaseToken; text: string }>;
-  /** The token of a text, if it may still be used. */
+  /** Returns the token of a text; undefined if it is unknown, expired or revoked. */
   check(text: string): Promise<ReleaseToken | undefined>;
   list(): Promise<ReleaseToken[]>;
   revoke(id: string): Promise<void>;

@@ -7,7 +7,7 @@ import { isHash } from '../files/hash-stream';
 import { mayDo, type ReleaseRight, type ReleaseToken } from './release-tokens';
 import type { Releases } from './releases';
 
-/** A release lists up to 2,000 files with four values each, and its text comes within the body. */
+/** A release lists up to 2,000 files with four values each, and the body contains its text. */
 const BOUNDS = { bytes: 4 * 1024 * 1024, depth: 20, keys: 20_000, keysOfOne: 4000 };
 
 const filesNamed = z.object({ files: z.array(z.string().refine(isHash, 'send sha-256 hashes in hex')).max(2_000) });
@@ -50,11 +50,11 @@ const bearerOf = (request: Request) => /^Bearer (\S{1,200})$/.exec(request.get('
 interface Parts {
   releases: Releases;
   clock: Clock;
-  /** Counts a wrong token of a network; throws a 429 where there were too many. */
+  /** Counts an invalid token from a network; throws `tooMany` (429) beyond the limit. */
   countRefusal(address: string): Promise<void>;
 }
 
-/** Who asks, by the token of the request: the handlers below act in its name. */
+/** Token of the request, in whose name the handlers act. */
 const tokenOf = (response: Response): ReleaseToken => response.locals['releaseToken'] as ReleaseToken;
 
 function expectToken({ releases, countRefusal }: Parts): RequestHandler {
@@ -74,7 +74,7 @@ function expectRight(response: Response, remote: string, ...rights: ReleaseRight
   throw new Problem('forbidden', `This token has not ${rights.map((right) => `${right}:${remote}`).join(' or ')}`);
 }
 
-/** What can be read: which versions are live, who made them so, and what is in them. */
+/** Reading routes: live versions, their history, and their content. */
 function readingRoutes({ releases }: Parts): Router {
   const all = () =>
     releases.pointers().map(({ name, version: live, isRetired }) => ({ name, version: isRetired ? null : live }));
@@ -106,7 +106,10 @@ function readingRoutes({ releases }: Parts): Router {
     });
 }
 
-/** Files by their hash first, so that an upload that broke off goes on where it was; then the version that names them. */
+/**
+ * Storing routes: first the files by hash, so that an interrupted upload can continue, then the version that lists
+ * them.
+ */
 function storingRoutes({ releases }: Parts): Router {
   return Router()
     .post('/:remote/missing', async (request, response) => {
@@ -125,7 +128,7 @@ function storingRoutes({ releases }: Parts): Router {
     });
 }
 
-/** Which version is live, and for whom another one is. */
+/** Routes that decide which version is live, and pin accounts. */
 function pointerRoutes({ releases, clock }: Parts): Router {
   return Router()
     .post('/:remote/moves', async (request, response) => {
@@ -146,8 +149,8 @@ function pointerRoutes({ releases, clock }: Parts): Router {
 }
 
 /**
- * Releasing over HTTP, for build servers: with a token in place of a session, so that no page of a browser can do it.
- * Every move says what it is for, and is written down under the token's name.
+ * Publishing over HTTP for build servers, with a token instead of a session, so that no web page can do it. Every move
+ * requires a note and is recorded under the token's name.
  */
 export function releaseRoutes(parts: Parts): Router {
   const own = Router();

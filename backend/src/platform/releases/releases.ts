@@ -11,20 +11,20 @@ import type { StoredRef } from './versions';
 
 /** One file of a published version, as the gateway sends it. */
 export interface ReleaseFile {
-  /** Absolute path of the bytes. */
+  /** Absolute path of the file. */
   readonly path: string;
   readonly integrity: string;
   readonly contentType: string;
-  /** Encodings of which a compressed copy lies beside it. */
+  /** Encodings with a compressed copy beside the file. */
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** A version of which a pointer says that it is live. */
+/** The live version of a remote. */
 export interface LivePointer extends RemoteRef {
   readonly isRetired: boolean;
 }
 
-/** What was found of a remote: nothing broken and nothing damaged where all is as it was written. */
+/** Result of verifying a remote: `broken` is null and `damaged` empty if everything matches its hashes. */
 export interface Verified {
   readonly acts: number;
   readonly broken: string | null;
@@ -32,43 +32,43 @@ export interface Verified {
   readonly damaged: readonly string[];
 }
 
-/** Published versions of remotes and which one is live. */
+/** Published versions of remotes, and which one is live. */
 export interface Releases extends Pick<Pointers, 'history' | 'move'>, Pick<Pins, 'pin' | 'unpin'> {
-  /** The live release of every remote, in memory; for an account that is pinned, the version it stays at. */
+  /** Returns the live release of every remote, from memory; for a pinned account, the version it stays at. */
   live(companyId?: string): readonly Release[];
-  /** Which version of each remote is live, whether or not its files can be read. */
+  /** Returns the live version of each remote, whether or not its files can be read. */
   pointers(): readonly LivePointer[];
-  /** The version that stands in for the live one when that cannot load; never one that was taken back. */
+  /** Returns the version that replaces the live one when that fails to load; never one that was rolled back. */
   fallback(remote: string): RemoteRef | null;
-  /** The release of a version that was published at some time. */
+  /** Returns the release of a stored version. */
   published(ref: RemoteRef): Promise<Release | undefined>;
-  /** Every version of a remote that is stored, the newest last. */
+  /** Returns every stored version of a remote, the newest last. */
   versions(name: string): Promise<StoredRef[]>;
-  /** Accounts that stay at a version of a remote now. */
+  /** Returns the accounts currently pinned to a version of a remote. */
   kept(name: string): Promise<Pin[]>;
-  /** Holds the history and every file of a remote's live version, as the file store has it, against their hashes. */
+  /** Verifies the history and every file of a remote's live version, as stored, against their hashes. */
   verify(name: string): Promise<Verified>;
   readonly tokens: ReleaseTokens;
   readonly uploads: ReturnType<typeof uploadedFiles>;
-  /** Throws what `store` would refuse, and stores nothing. */
+  /** Throws if `store` would; stores nothing. */
   check(source: VersionSource): Promise<Release>;
-  /** Verifies every file against its hash and stores the version for ever; nothing goes live. */
+  /** Verifies every file against its hash and stores the version; does not make it live. */
   store(source: VersionSource, by: string): Promise<Release>;
-  /** What whoever makes a version live should know of it, beyond what is refused. */
+  /** Returns notices for the person who makes a version live, beyond what is refused. */
   notices(release: Release, source: Pick<VersionSource, 'read'>): Promise<string[]>;
   /**
-   * Stores what was built in a folder and makes it live, if the pointer still shows `expected`: a version, null for a
-   * remote of which nothing is live, undefined for whatever it is now.
+   * Stores the build in a folder and makes it live, if the live version is `expected`: null for none, undefined for
+   * any.
    */
   publish(
     folder: string,
     act: Actor & { expected?: string | null | undefined; proof?: BrowserProof },
   ): Promise<Release>;
-  /** One file of one published version; only files that its release lists exist. */
+  /** Returns a file of a published version; undefined unless its release lists it. */
   file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
-  /** Reads the pointers now; called at start and whenever another process may have published. */
+  /** Reads the pointers again; called at start and whenever another process may have published. */
   refresh(): Promise<void>;
-  /** False while this process serves another version than the live one, because it cannot read that. */
+  /** False while this process serves another version than the live one, because that cannot be read. */
   isReady(): boolean;
   stop(): void;
 }

@@ -10,20 +10,20 @@ import type { VersionSource } from './version-source';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Least size of a file of which a compressed copy is kept; below it the copy saves less than its header costs. */
+/** Smallest size in bytes of which a compressed copy is stored; below, the saving is smaller than the header. */
 const WORTH_BYTES = 512;
-/** Quality 11 is slow on large files and saves little more there. */
+/** From this size on a lower brotli quality is used, because 11 is slow and saves little more. */
 const SLOW_BYTES = 400_000;
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Under which hashes (sha-256) the file store has a file and its compressed copies. */
+/** Hashes (sha-256) under which the file store has a file and its compressed copies. */
 export interface StoredNames {
   readonly plain: string;
   readonly br?: string;
   readonly gzip?: string;
 }
 
-/** A file as it travels: made with the build, or made now. */
+/** Returns the compressed bytes of a file, from the build if available. */
 export async function compressedCopy(
   source: Pick<VersionSource, 'compressed'>,
   path: string,
@@ -38,18 +38,18 @@ export async function compressedCopy(
   return brotli(content, { params });
 }
 
-/** Throws where bytes are not what the release says of a file. */
+/** Throws `refused` if the bytes do not match the hash in the release. */
 export function expectBytes(content: Buffer, path: string, integrity: string): void {
   if (integrityOf(content) !== integrity) throw refused(`${path} does not match its hash in release.json`);
 }
 
-/** True where the store has a file as it was published. */
+/** Returns whether the file store has a file as it was published. */
 export async function isWhole(files: FileStore, names: StoredNames | undefined, integrity: string): Promise<boolean> {
   const bytes = names ? await files.get(names.plain).then(buffer, () => undefined) : undefined;
   return bytes !== undefined && integrityOf(bytes) === integrity;
 }
 
-/** Puts a file with its compressed copies into the file store. */
+/** Returns a function that stores a file with its compressed copies. */
 export function copyWriter(files: FileStore) {
   const put = async (bytes: Buffer) => (await files.put(Readable.from([bytes]), MOST_FILE_BYTES)).hash;
   return async (source: Pick<VersionSource, 'compressed'>, path: string, content: Buffer): Promise<StoredNames> => {
@@ -63,7 +63,7 @@ export function copyWriter(files: FileStore) {
   };
 }
 
-/** Puts the files of a version into the file store, each held against its hash in the release. */
+/** Returns a function that stores the files of a version, each checked against its hash in the release. */
 export function fileWriter(files: FileStore) {
   const write = copyWriter(files);
   return async (source: VersionSource, path: string, integrity: string): Promise<StoredNames> => {

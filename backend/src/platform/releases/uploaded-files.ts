@@ -7,15 +7,15 @@ import { isHash } from '../files/hash-stream';
 import type { VersionSource } from './version-source';
 import { MOST_FILE_BYTES } from './stored-files';
 
-/** Files of a version that somebody sends, one by one: under the hash (sha-256) of their bytes, each once. */
+/** Receives the files of a version one by one; each is stored once, under the hash (sha-256) of its bytes. */
 export function uploadedFiles(files: FileStore) {
   return {
-    /** Those of some hashes of which the bytes are not here yet: what is left of an upload that broke off. */
+    /** Returns the hashes whose files are not stored yet, so that an interrupted upload can continue. */
     missing: async (hashes: readonly string[]): Promise<string[]> => {
       const found = await Promise.all(hashes.map((hash) => files.has(hash)));
       return hashes.filter((_, at) => !found[at]);
     },
-    /** Keeps the bytes if they have the hash that they are sent under. */
+    /** Stores the bytes; throws `refused` if they do not have the given hash. */
     take: async (hash: string, bytes: Readable): Promise<void> => {
       await files.put(bytes, MOST_FILE_BYTES, {
         accept: (arrived) => {
@@ -23,7 +23,7 @@ export function uploadedFiles(files: FileStore) {
         },
       });
     },
-    /** A version of which the files were sent before; `named` has the hash of each by its path. */
+    /** Returns the source of a version whose files were uploaded before; `named` has each file's hash by path. */
     source: (text: string, named: Readonly<Record<string, string>>, proof?: BrowserProof): VersionSource => ({
       text,
       proof,

@@ -7,7 +7,7 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Files that are read and opened at once, beside what else a start does. */
+/** Files verified in parallel, beside the rest of the start. */
 const AT_ONCE = 8;
 const [unbrotli, ungzip] = [promisify(brotliDecompress), promisify(gunzip)];
 const COMPRESSED = [
@@ -26,15 +26,15 @@ async function filesIn(directory: string): Promise<string[]> {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** The listed file that a compressed copy belongs to, and how to open it. */
+/** Returns the listed file that a compressed copy belongs to, and how to decompress it. */
 function original(name: string, listed: ReadonlyMap<string, string>) {
   const found = COMPRESSED.find(({ suffix }) => name.endsWith(suffix) && listed.has(name.slice(0, -suffix.length)));
   return found && { integrity: listed.get(name.slice(0, -found.suffix.length)), open: found.open };
 }
 
 /**
- * Throws unless the directory holds exactly what the release lists, byte for byte: nothing missing, nothing changed,
- * nothing more. Compressed copies are opened and held against the same hash.
+ * Throws unless the directory contains exactly the files that the release lists, with the same bytes. Compressed copies
+ * are decompressed and compared with the same hash.
  */
 export async function expectListedFiles(directory: string, release: Release): Promise<void> {
   const listed = new Map(release.assets.map(({ path, integrity }) => [path, integrity]));

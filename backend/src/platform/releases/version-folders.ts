@@ -18,20 +18,20 @@ const keyOf = ({ name, version }: RemoteRef) => `${name}/${version}`;
 export interface OpenVersion {
   readonly release: Release;
   readonly files: ReadonlyMap<string, ReleaseFile>;
-  /** What each file was when it was verified. */
+  /** Inode, size and time of each file when it was verified. */
   readonly stamps: ReadonlyMap<string, string>;
 }
 
 export interface VersionFolders {
-  /** A version with its files; fetched from the file store where this disk has it not, or not whole. */
+  /** Returns a version with its files; fetches it from the file store if this disk does not have it intact. */
   open(ref: RemoteRef): Promise<OpenVersion>;
-  /** A file as it was verified. Where that is gone or another one, the version is fetched again first. */
+  /** Returns a file as it was verified; if it is missing or has changed, the version is fetched again first. */
   file(ref: RemoteRef, path: string): Promise<ReleaseFile | undefined>;
-  /** True while a version that was found damaged could not be fetched again. */
+  /** Returns whether a damaged version could not be fetched again. */
   isDamaged(ref: RemoteRef): boolean;
 }
 
-/** Tells a file on disk from another one in its place; empty where there is none. */
+/** Identifies a file on disk, to detect its replacement; empty if there is none. */
 function stampOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : '';
@@ -54,14 +54,14 @@ interface FoldersParts extends FetchParts {
   log: Logger;
 }
 
-/** The versions on this disk: copies of what the file store has, each verified when it is first opened. */
+/** Versions on this disk: copies from the file store, each verified when first opened. */
 export function makeVersionFolders(parts: FoldersParts): VersionFolders {
   const { root, versions, log } = parts;
   const fetched = makeFetch(parts);
   const opened = new Map<string, Promise<OpenVersion>>();
   const damaged = new Set<string>();
 
-  /** What an earlier release of the portal stored on this disk alone goes to the file store. */
+  /** Moves a version to the file store that an earlier release of the portal stored only on this disk. */
   const adopt = async (folder: string, ref: RemoteRef) => {
     if (!(await versions.find(ref))) await versions.adopt(await folderSource(folder));
   };
@@ -91,7 +91,7 @@ export function makeVersionFolders(parts: FoldersParts): VersionFolders {
     if (opened.size >= MOST_KEPT) opened.delete(opened.keys().next().value as string);
     const opening = open(ref);
     opened.set(key, opening);
-    // What could not be opened is tried again when somebody asks next.
+    // A version that failed to open is tried again at the next request.
     opening.catch(() => opened.delete(key));
     return opening;
   };

@@ -5,23 +5,23 @@ import type { Release } from '@lichen/contracts/portal/release';
 import { parseRelease } from './release-file';
 import { expectListedFiles } from './verify-files';
 
-/** Where the files of a version come from when it is published. */
+/** Source of a version's files when it is published. */
 export interface VersionSource {
-  /** Remote that the version must be of, where somebody may store that one only. */
+  /** Remote that the version must belong to, if only that one may be stored. */
   readonly name?: string;
-  /** What whoever stores it saw of it in a browser. */
+  /** Browser proof from the publisher. */
   readonly proof?: BrowserProof | undefined;
-  /** `release.json` as it was built. */
+  /** `release.json` as built. */
   readonly text: string;
-  /** Bytes of a file that the release lists; throws where there are none. */
+  /** Returns the bytes of a listed file; throws if there are none. */
   read(path: string): Promise<Buffer>;
-  /** A compressed copy that was made with the build. */
+  /** Returns the compressed copy from the build, if there is one. */
   compressed(path: string, encoding: 'br' | 'gzip'): Promise<Buffer | undefined>;
 }
 
 export const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** Files of a folder, once they are exactly what its `release.json` lists. */
+/** Returns the files of a folder as a source; throws unless they are exactly what `release.json` lists. */
 export async function folderSource(
   folder: string,
   proof?: BrowserProof,

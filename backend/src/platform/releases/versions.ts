@@ -14,14 +14,14 @@ import { parseRelease } from './release-file';
 import { expectBytes, fileWriter, isWhole, type StoredNames } from './stored-files';
 import type { VersionSource } from './version-source';
 
-/** Files that are stored at once. */
+/** Files stored in parallel. */
 const AT_ONCE = 8;
 
 /** A published version; its files are in the file store. */
 export interface StoredVersion {
   readonly release: Release;
   readonly text: string;
-  /** By path within the release. */
+  /** Keyed by path within the release. */
   readonly files: Readonly<Record<string, StoredNames>>;
 }
 
@@ -32,23 +32,23 @@ export interface StoredRef {
   readonly version: string;
   readonly storedBy: string;
   readonly storedOn: number;
-  /** What was seen of it in a browser; null for one that was stored before anybody asked. */
+  /** Browser proof; null for versions from before it was required. */
   readonly proof: Proof | null;
 }
 
 export interface Versions {
-  /** Every version of a remote, the newest last. */
+  /** Returns every version of a remote, the newest last. */
   list(name: string): Promise<StoredRef[]>;
-  /** How many files a version has, and which of them the file store has not as they were published. */
+  /** Returns the number of a version's files, and the files that the file store does not have as published. */
   damaged(ref: RemoteRef): Promise<{ files: number; damaged: string[] }>;
   find(ref: RemoteRef): Promise<StoredVersion | undefined>;
-  /** Throws what storing would refuse, and stores nothing. */
+  /** Throws if `store` would; stores nothing. */
   check(source: VersionSource): Promise<Release>;
-  /** Stores what an earlier portal had made live already: nothing is asked of it. */
+  /** Stores a version that an earlier portal made live, without checks. */
   adopt(source: VersionSource): Promise<Release>;
-  /** Names that a version takes for its remote; none for one that was stored before names were kept. */
+  /** Returns the names that a version claims for its remote; empty for versions from before claims were stored. */
   claims(ref: RemoteRef, sql?: Sql): Promise<TakenNames>;
-  /** Stores a version, for ever once it was live. One that is there already must be the same. */
+  /** Stores a version; throws `conflict` if the version exists with other content. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
 
@@ -63,10 +63,10 @@ const refOf = (row: Row): StoredRef => ({
   proof: row['proof'] === null ? null : (JSON.parse(String(row['proof'])) as Proof),
 });
 
-/** True for two builds of the same sources, which differ in the time of the build only. */
+/** Returns whether two builds have the same content apart from the time of the build. */
 const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
 
-/** The release of a source, if it is of the remote that may be stored. */
+/** Returns the release of a source; throws `refused` if it belongs to another remote. */
 function expectOwn({ text, name }: VersionSource): Release {
   const release = parseRelease(text);
   if (name === undefined || name === release.name) return release;
@@ -93,7 +93,7 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
 
   const find = async ({ name, version }: RemoteRef) => storedOf(await table.first(database, { name, version }));
 
-  /** The version as it is stored, if it is; throws when it has other content. */
+  /** Returns the version if it is stored; throws `conflict` if it has other content. */
   const same = async (release: Release) => {
     const known = await find(release);
     if (!known || isSame(known.release, release)) return known?.release;
@@ -113,7 +113,7 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
       ...{ files: JSON.stringify(Object.fromEntries(stored)), claims: JSON.stringify(told.claims) },
       ...{ proof: source.proof ? JSON.stringify(source.proof) : null, stored_by: told.by, stored_on: clock.now() },
     };
-    // Last, so that a version that is listed has all its files.
+    // Inserted last, so that a listed version has all its files.
     await table.insert(database, [row]).catch(async (error: unknown) => {
       if (!isDuplicate(error) || !(await same(release))) throw error;
     });

@@ -9,7 +9,7 @@ import { sheetLines } from './sheet-lines';
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
 
-/** The text of a file in any of the ways spreadsheets write it: UTF-8, UTF-16, UTF-32, or the Western code page of Windows. */
+/** Decodes a file in any encoding that spreadsheets write: UTF-8, UTF-16, UTF-32, or Windows-1252. */
 export function decoded(file: Uint8Array): string {
   const wide = wideTextOf(file);
   if (wide) return decodedWide(file, wide);
@@ -20,10 +20,10 @@ export function decoded(file: Uint8Array): string {
   }
 }
 
-/** Marks in a line from which on more of them say no more. */
+/** Delimiters per line beyond which more are no further evidence. */
 const PIECES_ENOUGH = 3;
 
-/** The mark that cuts the first lines into the same number of pieces, and into most. */
+/** Returns the delimiter that splits the first lines into the same number of cells, and into most. */
 export function delimiterOf(text: string): string {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (declared) return declared;
@@ -36,19 +36,19 @@ export function delimiterOf(text: string): string {
   const score = (mark: string) => {
     const counts = lines.map((line) => line.split(mark).length - 1).sort((a, b) => a - b);
     const middle = counts[Math.floor((counts.length - 1) / 2)] ?? 0;
-    // Marks of decimals and of dates stand in most lines too, but not as often in each as what parts the cells.
+    // Decimal and date separators also occur in most lines, but their number per line varies more.
     const agreeing = counts.filter((count) => count === middle).length;
     return agreeing ** 2 * Math.min(middle, PIECES_ENOUGH) * 1000 + middle;
   };
   return DELIMITERS.reduce((best, mark) => (score(mark) > score(best) ? mark : best));
 }
 
-/** Characters of one line of a file, above any honest one; the parser keeps as many columns as a line has. */
+/** Most characters of a line; limits memory, because the parser keeps as many columns as a line has. */
 const MOST_OF_A_LINE = 1_000_000;
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
-/** A line ends where the parser ends it: old programs write a carriage return alone. */
+/** Throws for a line that is too long. Lines end as the parser ends them; old programs write only a carriage return. */
 function expectLines(text: string): void {
   let from = 0;
   for (let at = 0; at <= text.length; at += 1) {
@@ -59,7 +59,9 @@ function expectLines(text: string): void {
   }
 }
 
-/** Old programs end a file with a mark of theirs, and half a letter is left of a cut one: a line of them is no row. */
+/**
+ * Characters of a last line that is not a row: end-of-file marks of old programs, and half a character of a cut file.
+ */
 const ENDS = new Set(['\0', '\u001a', '\ufffd']);
 
 function withoutEnd(text: string): string {
@@ -68,7 +70,10 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Hands on the lines of a CSV file one by one. Formulas in it are text and stay text; the portal's own files come back as they were. */
+/**
+ * Passes on the lines of a CSV file one by one. Formulas stay text; files exported by the portal are read back
+ * unchanged.
+ */
 export function csvLines(file: Uint8Array, add: (row: SheetRow) => void): void {
   const text = withoutEnd(decoded(file).replace(/^\ufeff/, ''));
   expectLines(text);
@@ -82,13 +87,13 @@ export function csvLines(file: Uint8Array, add: (row: SheetRow) => void): void {
       cell.trim() === '' ? null : withoutGuard(cell).slice(0, SHEET_LIMITS.cellCharacters),
     );
     add({ number, cells: shown });
-    // Nothing of a line is kept by the parser.
+    // The parser need not keep the line.
     return undefined;
   };
   try {
     parse(text.replace(/^sep=.\r?\n/i, ''), {
       delimiter,
-      // Programs that append to a file end its lines in two ways.
+      // Files that programs append to may have mixed line ends.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
@@ -101,7 +106,7 @@ export function csvLines(file: Uint8Array, add: (row: SheetRow) => void): void {
   }
 }
 
-/** A CSV file as a sheet. */
+/** Reads a CSV file as a sheet. */
 export function csvSheet(file: Uint8Array): Sheet {
   const lines = sheetLines();
   csvLines(file, lines.add);

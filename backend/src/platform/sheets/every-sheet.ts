@@ -4,7 +4,7 @@ import { openWorkbook } from './open-workbook';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { worksheet } from './worksheet';
 
-/** A sheet of a workbook as it stands there, hidden ones too: nothing of it is taken for a heading. */
+/** A sheet of a workbook with all its rows, also if hidden; no row is taken for a heading. */
 export interface BookSheet {
   readonly name: string;
   readonly isHidden: boolean;
@@ -18,16 +18,16 @@ export interface EverySheet {
 
 export interface BookBounds {
   readonly sheets: number;
-  /** Of all sheets together. */
+  /** Rows of all sheets together. */
   readonly rows: number;
-  /** Columns that are kept of each row, from the first. */
+  /** Columns kept of each row, from the first. */
   readonly columns: number;
   readonly cellCharacters: number;
 }
 
 const isZip = (file: Buffer) => file.readUInt32BE(0) === 0x504b0304;
 
-/** Reads every sheet of a workbook within bounds that hold for all of them together. Runs in a worker. */
+/** Reads every sheet of a workbook, with common limits for all. Runs in a worker. */
 export async function everySheet(file: Buffer, bounds: BookBounds): Promise<EverySheet> {
   if (file.length < 4 || !isZip(file)) throw sheetRefusal(SHEET_TEXTS.wrongType);
   const { zip, withHidden, around } = await openWorkbook(file, bounds.cellCharacters);

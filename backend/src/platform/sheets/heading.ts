@@ -2,7 +2,7 @@ import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { SheetRow } from './line-pages';
 
-/** Cells that a workbook shows as one; rows as the person counts them, columns from 0. */
+/** A merged range; rows as numbered by the spreadsheet, columns from 0. */
 export interface Merge {
   readonly top: number;
   readonly bottom: number;
@@ -15,7 +15,7 @@ export interface Heading {
   readonly headerRow: number;
   readonly headerCells: readonly Cell[];
   readonly mergedHeaders: readonly string[];
-  /** The line under it is part of it. */
+  /** The heading continues in the next line. */
   readonly isDouble: boolean;
 }
 
@@ -26,12 +26,15 @@ const addressOf = ({ top, bottom, left, right }: Merge) => `${columnName(left)}$
 const isWords = (row: SheetRow | undefined): row is SheetRow =>
   row !== undefined && fillMerged(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
 
-/** Words alone, and some where the upper line has none: the second line of a heading. A row holds a figure or a day. */
+/**
+ * Returns whether the lower line is the second line of a heading: no digits, and text below gaps of the upper line. A
+ * data row contains a number or a day.
+ */
 const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>
   lower.cells.every((cell) => !/\d/.test(String(cell ?? ''))) &&
   lower.cells.some((cell, column) => isFilled(cell) && !isFilled(upper.cells[column]));
 
-/** The heading in a line and the one under it. A heading of two lines, the upper one merged, becomes one line. */
+/** Returns the heading. A heading of two lines, the upper one merged, is joined to one. */
 export function headingOf(upper: SheetRow, lower: SheetRow | undefined, merges: readonly Merge[]): Heading {
   const across = merges.filter(({ top, left, right }) => top === upper.number && right > left);
   const under = (merge: Merge) => lower?.cells.slice(merge.left, merge.right + 1).some(isFilled);

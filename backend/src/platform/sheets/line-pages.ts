@@ -1,18 +1,18 @@
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 
-/** One line of a sheet. `number` is what the program of the person shows beside it. */
+/** One row of a sheet. `number` is the row number that the spreadsheet shows. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly Cell[];
-  /** A filter or a person has hidden it in the workbook. */
+  /** Hidden in the workbook, by a filter or a person. */
   readonly hidden?: true;
 }
 
-/** Some lines of a sheet as bytes: as objects all of them would take many times the room of the file. */
+/** Some rows of a sheet, serialised: as objects they would take many times the memory of the file. */
 export type LinePage = Uint8Array;
 
 export const LINES_OF_PAGE = 500;
-/** Characters after which a page is closed earlier: whoever unpacks one holds up the process for as long as it is. */
+/** Characters after which a page is closed early, because deserialising it blocks the process. */
 const CHARACTERS_OF_PAGE = 512 * 1024;
 
 const lengthOf = ({ cells }: SheetRow): number =>
@@ -25,7 +25,7 @@ const packed = (lines: readonly SheetRow[]): LinePage => encoder.encode(JSON.str
 
 export const linesOf = (page: LinePage): SheetRow[] => JSON.parse(decoder.decode(page)) as SheetRow[];
 
-/** Lines that are packed as they come, so that never more than one page of them is there as objects. */
+/** Serialises rows as they arrive, so that at most one page exists as objects. */
 export function linePages() {
   const pages: LinePage[] = [];
   let open: SheetRow[] = [];
@@ -39,11 +39,11 @@ export function linePages() {
     add: (line: SheetRow): void => {
       open.push(line);
       characters += lengthOf(line);
-      // The first page has room for one more.
+      // The first page leaves room for one more row.
       const isFull = open.length === (pages.length === 0 ? LINES_OF_PAGE - 1 : LINES_OF_PAGE);
       if (isFull || characters > CHARACTERS_OF_PAGE) close();
     },
-    /** All of them, with one before the first where it is known in the end alone. */
+    /** Returns all pages, with the row `before` added in front, which is only known at the end. */
     pages: (before?: SheetRow): readonly LinePage[] => {
       close();
       if (!before) return pages;

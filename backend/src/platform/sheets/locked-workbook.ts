@@ -7,18 +7,18 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 
-/** A cell of a workbook that is given out to be filled in. All are locked but those that are open. */
+/** A cell of a workbook for people to fill in. Cells are locked unless `isOpen`. */
 export interface LockedCell {
   readonly value?: string | number | Date | null;
   readonly isOpen?: boolean;
   readonly isHeading?: boolean;
-  /** As the cell is shown and read: what is typed into one of text stays as it is typed. */
+  /** Format of the cell; text stays exactly as typed. */
   readonly as?: 'text' | 'day';
 }
 
-/** What a cell takes, and a note that is shown beside it. Programs ask for it; nothing else relies on it. */
+/** Validation of a cell, and a note shown beside it. Only a help in spreadsheets; the product does not rely on it. */
 export interface CellCheck {
-  /** Such as `C7`. */
+  /** Address such as `C7`. */
   readonly cell: string;
   readonly takes?:
     | { readonly list: string }
@@ -37,17 +37,17 @@ export interface LockedSheet {
   readonly checks?: readonly CellCheck[];
 }
 
-/** Cells in this colour are open: the library knows no locks, so styles are told by it. */
+/** Background of open cells. The library does not support locking, so styles are recognised by this colour. */
 const OPEN = '#FFF9E6';
 const OPEN_IN_FILE = 'FFF9E6';
-/** Longest note of a cell, ECMA-376 18.3.1.33; its title is shorter. */
+/** Longest note and title of a cell, in characters; ECMA-376 18.3.1.33 limits the note. */
 const [NOTE, TITLE] = [255, 32];
-/** Numbers beyond any that is answered, where one end is left open. */
+/** Stands for a missing limit; larger than any answer. */
 const BOUND = 1e15;
 
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** A text without signs that no workbook can hold. */
+/** Removes characters that a workbook cannot contain. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
 const attribute = (text: string) => sanitizeAttributeValue(writable(text));
@@ -74,7 +74,7 @@ function checkOf({ cell, takes, title = '', note = '' }: CellCheck): string {
   return `<dataValidation${kind} allowBlank="1"${error}${prompt} sqref="${cell}">${formulasOf(takes)}</dataValidation>`;
 }
 
-/** Styles of the colour that says so are unlocked: by themselves all of a protected sheet are locked. */
+/** Unlocks the styles with the colour of open cells; in a protected sheet all others are locked. */
 function unlocked(styles: string): string {
   const fills = [...styles.matchAll(/<fill>.*?<\/fill>/gs)].map(([fill]) => fill);
   const open = fills.flatMap((fill, at) => (fill.includes(`${OPEN_IN_FILE}"`) ? [String(at)] : []));
@@ -136,7 +136,7 @@ function cellOf({ value, isOpen, isHeading, as }: LockedCell): CellObject | null
     : { value: writable(value), type: String, ...style };
 }
 
-/** A workbook of which only some cells can be filled in, some sheets and columns being hidden. */
+/** Builds a workbook in which only some cells can be filled in, and some sheets and columns are hidden. */
 export function lockedWorkbook(sheets: readonly LockedSheet[]): Promise<Buffer> {
   const written = sheets.map(({ name, columns, rows }) => ({
     ...{ sheet: name, data: rows.map((row) => row.map(cellOf)) },

@@ -5,15 +5,15 @@ import { type ZipParts, zipParts } from './zip-parts';
 
 interface OpenWorkbook {
   readonly zip: ZipParts;
-  /** The sheets that are not hidden, in the order of their tabs. */
+  /** Visible sheets, in the order of their tabs. */
   readonly sheets: readonly BookPart[];
   readonly withHidden: readonly BookPart[];
   readonly around: WorksheetContext;
 }
 
 /**
- * A workbook whose sheets can be read one by one, with what their cells refer to. Of a longer text no more than
- * `cellCharacters` are kept.
+ * Opens a workbook whose sheets can be read one by one, with the strings and styles that cells refer to. Texts are cut
+ * at `cellCharacters`.
  */
 export async function openWorkbook(
   file: Buffer,

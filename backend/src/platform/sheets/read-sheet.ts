@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { runInWorker, type WorkerTask } from '../bounded/run-in-worker';
 import type { FileStore } from '../files/file-store';
 
-/** Enough for 100,000 rows of twenty columns; a file that needs more is refused. */
+/** Enough for 100,000 rows of twenty columns; files that need more are refused. */
 const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
 
 /**
- * Reads a stored CSV file or workbook where it can do no harm. `module` is the worker that does it by `run` of
- * `sheet.worker`, and may look at the sheet there too; it gets the file's `bytes` beside `input`. Throws a refusal that
- * says what to do about the file.
+ * Reads a stored CSV file or workbook in a worker. `module` is a worker that calls `run` of `sheet.worker` and may
+ * process the sheet further; it gets the file's `bytes` in addition to `input`. Throws a refusal that says what to do
+ * about the file.
  */
 export async function readSheet<T>(
   files: FileStore,
@@ -22,7 +22,7 @@ export async function readSheet<T>(
   return runInWorker<T>(task, companyId);
 }
 
-/** Content types that may hold a sheet. The container of old Office files is let in to be told what is wrong with it. */
+/** Content types that may contain a sheet. Old Office files are accepted only to give a specific error message. */
 export const SHEET_TYPES = [
   'text/csv',
   'text/plain',

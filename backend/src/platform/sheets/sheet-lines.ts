@@ -3,7 +3,7 @@ import { fillMerged, headingOf, type Merge } from './heading';
 import { type LinePage, linePages, linesOf, type SheetRow } from './line-pages';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';
 
-/** Says, line after line, what the texts that one cell spans mean for the lines beside it. */
+/** Returns a function that fills merged cells of the following rows with their text, row by row. */
 function spreading(merges: readonly Merge[]) {
   const starting = new Map<number, Merge[]>();
   for (const merge of merges) {
@@ -11,7 +11,7 @@ function spreading(merges: readonly Merge[]) {
     if (there) there.push(merge);
     else starting.set(merge.top, [merge]);
   }
-  // At most one for each column: ranges that overlap are no workbook's own.
+  // At most one per column, because valid workbooks have no overlapping ranges.
   const open = new Map<number, { text: Cell; bottom: number }>();
   return (row: SheetRow): SheetRow => {
     const cells: Cell[] = [...row.cells];
@@ -21,7 +21,7 @@ function spreading(merges: readonly Merge[]) {
     }
     for (const { left, bottom } of starting.get(row.number) ?? []) {
       const text = row.cells[left];
-      // Amounts are not meant for every row, or they would count twice.
+      // Numbers are not repeated, because they would be counted twice.
       if (typeof text === 'string') open.set(left, { text, bottom });
     }
     return { ...row, cells };
@@ -37,15 +37,15 @@ function spread(pages: readonly LinePage[], merges: readonly Merge[]): readonly 
   return changed.pages();
 }
 
-/** "Customer: Harrow" above a table says what it is about; a heading has no colon behind its first column. */
+/** Returns whether a row is a note such as "Customer: Harrow"; headings have no colon after their first column. */
 const isNote = (row: SheetRow): boolean => {
   const filled = row.cells.filter((cell) => String(cell ?? '').trim() !== '');
   return filled.length === 2 && /:\s*$/.test(String(filled[0]));
 };
 
 /**
- * Takes the lines of a sheet one by one and separates its heading from the lines under it. The first line with two
- * filled cells is the heading; what stands above it is a title. Where there is none, the sheet has one column.
+ * Receives the rows of a sheet one by one and separates the heading from the rows below it. The first row with two
+ * filled cells is the heading; rows above it are titles. Without such a row the sheet has one column.
  */
 export function sheetLines() {
   const above: SheetRow[] = [];
@@ -54,7 +54,7 @@ export function sheetLines() {
   let lower: SheetRow | undefined;
   let [count, emptyRows] = [0, 0];
 
-  /** True when the line holds anything; empty lines are counted too. */
+  /** Returns whether the row has any filled cell; counts empty rows too. */
   const holds = (row: SheetRow): boolean => {
     const isKept = fillMerged(row) > 0;
     if (isKept) count += 1;
@@ -80,7 +80,7 @@ export function sheetLines() {
         above.length = 0;
       }
     },
-    /** True when the sheet has columns and a line under their heading; a cover page has one column. */
+    /** Returns whether the sheet has columns and a row below their heading; a cover page has one column. */
     isTable: (): boolean => upper !== undefined && lower !== undefined,
     sheet: (merges: readonly Merge[], from1904: boolean, otherSheets: readonly string[] = []): Sheet => {
       if (!upper) takeOneColumn();

@@ -2,35 +2,35 @@ import { Problem } from '@lichen/contracts/api/problems';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { LinePage } from './line-pages';
 
-/** A sheet as it was read: its heading and the lines under it that hold anything. */
+/** A sheet as read: its heading and its non-empty rows. */
 export interface Sheet {
   readonly headers: readonly string[];
   readonly headerRow: number;
-  /** The cells of that line as they stand there. */
+  /** Cells of the heading row, unchanged. */
   readonly headerCells: readonly Cell[];
-  /** The lines, packed: `linesOf` gives those of a page. */
+  /** Serialised rows; `linesOf` returns those of a page. */
   readonly pages: readonly LinePage[];
-  /** Number of lines. */
+  /** Number of rows. */
   readonly count: number;
   readonly from1904: boolean;
-  /** Ranges of the heading that were one cell, such as `C1:D1`. */
+  /** Merged ranges of the heading, such as `C1:D1`. */
   readonly mergedHeaders: readonly string[];
   readonly emptyRows: number;
-  /** Names of the sheets of a workbook that hold rows too and were not read. */
+  /** Names of the workbook's other sheets with rows, which were not read. */
   readonly otherSheets: readonly string[];
 }
 
-/** Limits of a sheet: above any honest bill, below what would hold up the portal. */
+/** Limits of a sheet: above any honest bill, and low enough not to block the portal. */
 export const SHEET_LIMITS = {
   rows: 100_000,
   columns: 200,
   cells: 3_000_000,
-  /** Cells and lines that are read, those without a value among them: programs keep formatted ones far below the last. */
+  /** Cells and rows read, including empty ones: programs store formatted cells far below the last value. */
   cellsLookedAt: 5_000_000,
   linesLookedAt: 1_100_000,
-  /** Elements of a sheet, or of the texts it refers to: a cell has up to four. */
+  /** XML elements of a sheet, or of the shared strings; a cell has up to four. */
   sheetElements: 17_000_000,
-  /** Elements of any other part; a workbook may have 65,490 styles of cells. */
+  /** XML elements of any other part; a workbook may have 65,490 cell styles. */
   elements: 1_000_000,
   characters: 64 * 1024 * 1024,
   cellCharacters: 5000,

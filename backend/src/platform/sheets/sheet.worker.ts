@@ -9,7 +9,9 @@ import type { ZipParts } from './zip-parts';
 
 const startsWith = (file: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
 const isZip = (file: Buffer) => startsWith(file, [0x50, 0x4b, 0x03, 0x04]);
-/** The container of old Office files; a workbook with a password is put into one whole. */
+/**
+ * Returns whether the file is a compound file, as of old Office versions; workbooks with a password are wrapped in one.
+ */
 const isCompound = (file: Buffer) => startsWith(file, [0xd0, 0xcf, 0x11, 0xe0]);
 const isEncrypted = (file: Buffer) => file.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
@@ -21,14 +23,14 @@ async function workbookSheet(file: Buffer): Promise<Sheet> {
     const lines = sheetLines();
     const { count, merges } = await worksheet(zip, part, around, lines.add);
     if (lines.isTable()) return lines.sheet(merges, from1904, await tablesOf(zip, sheets.slice(at + 1), around));
-    // A cover before the sheet that counts looks like one column.
+    // A cover sheet in front of the data looks like a single column.
     if (count >= 2) column ??= { lines, merges };
   }
   if (!column) throw sheetRefusal(SHEET_TEXTS.empty);
   return column.lines.sheet(column.merges, from1904);
 }
 
-/** Names of the sheets that hold rows; no more of each is read than says so. */
+/** Returns the names of the sheets with rows; reads only enough of each to decide. */
 async function tablesOf(zip: ZipParts, sheets: Book['sheets'], around: WorksheetContext): Promise<string[]> {
   const enough = sheetRefusal(SHEET_TEXTS.tooManyRows);
   const names: string[] = [];
@@ -44,7 +46,7 @@ async function tablesOf(zip: ZipParts, sheets: Book['sheets'], around: Worksheet
   return names;
 }
 
-/** Runs apart from the portal: the file is whatever somebody sent. */
+/** Runs in a worker, because the file comes from outside. */
 export async function run({ bytes }: { bytes: Uint8Array }): Promise<Sheet> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isCompound(file)) throw sheetRefusal(isEncrypted(file) ? SHEET_TEXTS.password : SHEET_TEXTS.oldWorkbook);

@@ -4,7 +4,7 @@ import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { readXml, type XmlHandlers } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
-/** Texts that cells refer to by their number; of rich text the words, of phonetic guides nothing. */
+/** Reads the shared strings that cells refer to by index; rich text without its format, and without phonetic guides. */
 export async function sharedStrings(zip: ZipParts, cellCharacters: number): Promise<string[]> {
   const name = 'xl/sharedStrings.xml';
   const strings: string[] = [];
@@ -37,27 +37,27 @@ export async function sharedStrings(zip: ZipParts, cellCharacters: number): Prom
   return strings;
 }
 
-/** ECMA-376 18.8.30: numbers of the built-in formats that show a day, those of East Asian workbooks among them. */
+/** Returns whether a built-in number format shows a day, East Asian ones included (ECMA-376 18.8.30). */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || (id >= 34 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Pattern of a number format without quotes, escapes, colours and conditions. */
+/** Returns the pattern of a number format without quotes, escapes, colours and conditions. */
 const shownBy = (code: string): string =>
   (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
 
-/** True when a custom number format shows a date. */
+/** Returns whether a custom number format shows a day. */
 export function isDayFormat(code: string): boolean {
   const shown = shownBy(code);
   return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
 }
 
-/** Kinds of number styles: a date, a month and year, a percentage, or a figure with its currency or unit beside it. */
+/** Number styles: a day, a month, a percentage, or a number with a currency or unit beside it. */
 export type NumberStyle = 'day' | 'month' | 'percent' | { readonly beside: string } | null;
 
-/** Text in brackets is a colour, a condition or a language, unless it begins with a sign of currency. */
+/** Text in brackets is a colour, a condition or a locale, unless it begins with a currency symbol. */
 const BESIDE = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[0-9a-f]+)?\]|([£€$])/gi;
 
-/** The currency or the unit that a number format shows beside the figure; null for any other words. */
+/** Returns the currency or unit that a number format shows beside the number; null for any other text. */
 function besideOf(code: string): string | null {
   const first = (code.split(';')[0] ?? '').replace(/_.|\*./g, ' ');
   const text = [...first.matchAll(BESIDE)]
@@ -67,7 +67,7 @@ function besideOf(code: string): string | null {
   return text !== '' && (isUnit(text) || currencySaid(text) !== null) ? text : null;
 }
 
-/** Longest number format of a workbook, ECMA-376 18.8.31. */
+/** Longest number format of a workbook in characters, ECMA-376 18.8.31. */
 const LONGEST_FORMAT = 255;
 
 export function numberStyleOf(written: string): NumberStyle {
@@ -80,14 +80,14 @@ export function numberStyleOf(written: string): NumberStyle {
   return /^[^d]*$/.test(shown) && /m.*y|y.*m/.test(shown) ? 'month' : 'day';
 }
 
-/** Ids of the built-in formats `mmm-yy`, and of `0%` with `0.00%`. */
+/** Returns the style of a built-in format: 17 is `mmm-yy`, 9 and 10 are `0%` and `0.00%`. */
 function builtInStyle(id: number): NumberStyle {
   if (id === 17) return 'month';
   if (id === 9 || id === 10) return 'percent';
   return isBuiltInDay(id) ? 'day' : null;
 }
 
-/** Number style of each cell style. */
+/** Reads the number style of each cell style. */
 export async function numberStyles(zip: ZipParts): Promise<NumberStyle[]> {
   const name = 'xl/styles.xml';
   const styles: NumberStyle[] = [];
@@ -123,7 +123,7 @@ export interface Book {
 
 const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
-/** Sheets and date system of a workbook. */
+/** Reads the sheets and the date system of a workbook. */
 export async function bookOf(zip: ZipParts): Promise<Book> {
   let from1904 = false;
   const listed: { name: string; id: string; isHidden: boolean }[] = [];
@@ -145,7 +145,7 @@ export async function bookOf(zip: ZipParts): Promise<Book> {
     },
   });
   const sheets = listed.map(({ id, ...rest }) => ({ ...rest, part: targets.get(id) ?? '' }));
-  // One sheet under thousands of names would be read as often.
+  // The same part under thousands of names would be read thousands of times.
   const byPart = new Map(sheets.toReversed().map((sheet) => [sheet.part, sheet]));
   return { from1904, sheets: sheets.filter((sheet) => zip.has(sheet.part) && byPart.get(sheet.part) === sheet) };
 }

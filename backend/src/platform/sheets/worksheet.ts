@@ -12,12 +12,12 @@ export interface WorksheetContext {
   readonly strings: readonly string[];
   readonly numberStyles: readonly NumberStyle[];
   readonly from1904: boolean;
-  /** Signs of one cell that are kept. */
+  /** Most characters kept of a cell. */
   readonly cellCharacters: number;
 }
 
 export interface Worksheet {
-  /** Number of lines handed on. */
+  /** Number of rows passed on. */
   readonly count: number;
   readonly merges: readonly Merge[];
 }
@@ -27,7 +27,7 @@ interface CellPosition {
   readonly column: number;
 }
 
-/** `C12` as a row counted from 1 and a column counted from 0. */
+/** Parses `C12` to a row counted from 1 and a column counted from 0; null if invalid. */
 function placeOf(address: string): CellPosition | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address.trim()) ?? [];
   if (!letters || !digits) return null;
@@ -37,17 +37,19 @@ function placeOf(address: string): CellPosition | null {
 
 const LAST_COLUMN = SHEET_LIMITS.columns - 1;
 
-/** A merged range as far as a sheet may have columns: a title across all 16,384 of them makes no column. */
+/** Parses a merged range, limited to the columns of a sheet: a title across all 16,384 does not create columns. */
 function mergeOf(range: string): Merge | null {
   const [from, to] = range.split(':').map(placeOf);
   if (!from || !to || from.column > LAST_COLUMN) return null;
   return { top: from.row, bottom: to.row, left: from.column, right: Math.min(to.column, LAST_COLUMN) };
 }
 
-/** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same; a month as `2026-01`. */
+/** Formats a day as `2026-01-31` and a month as `2026-01`, so that workbook days and written ones are parsed alike. */
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** A figure as text that reads the same under either decimal mark: three decimals could be a group of digits. */
+/**
+ * Formats a number so that it reads the same with either decimal separator: three decimals could be a group of digits.
+ */
 export function plainFigure(number: number): string {
   const text = String(Number(number.toPrecision(15)));
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
@@ -55,7 +57,7 @@ export function plainFigure(number: number): string {
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
-/** A cell's value: what a formula came to when the workbook was saved, never the formula. */
+/** Returns a cell's value; of a formula the saved result, never the formula. */
 function cellOf(
   type: string,
   style: number,
@@ -76,7 +78,7 @@ function cellOf(
   return shown === 'month' ? isoDay(day).slice(0, 7) : isoDay(day);
 }
 
-/** Number of a line: its own, where that is one that can follow; otherwise the next. */
+/** Returns the row number: the stated one if it is larger than the previous, otherwise the next. */
 function numberAfter(before: number, said: string | undefined): number {
   const own = /^\d{1,7}$/.test(said ?? '') ? Number(said) : 0;
   return own > before ? own : before + 1;
@@ -89,7 +91,7 @@ interface Open {
   text: string;
 }
 
-/** Hands on the rows of one sheet as it is unpacked and stops at the first bound it passes. */
+/** Passes on the rows of a sheet while unpacking it; throws at the first exceeded limit. */
 export async function worksheet(
   zip: ZipParts,
   part: string,
@@ -111,7 +113,7 @@ export async function worksheet(
   let isHidden = false;
 
   const openCell = (attributes: Readonly<Record<string, string>>) => {
-    // Without an address a cell stands after the one before it, also after an empty one.
+    // A cell without an address follows the previous one, even if that is empty.
     const column = placeOf(attributes['r'] ?? '')?.column ?? next;
     next = column + 1;
     looked += 1;
@@ -157,7 +159,7 @@ export async function worksheet(
       }
       if (tag !== 'row') return;
       if (rows > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
-      // Programs keep formatted rows far below the last filled one: they count as nothing.
+      // Programs store formatted rows far below the last filled one; these are not counted.
       if (cells.length === 0) return;
       add(isHidden ? { number, cells, hidden: true } : { number, cells });
       rows += 1;

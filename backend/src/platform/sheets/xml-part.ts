@@ -12,9 +12,9 @@ export interface XmlHandlers {
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads one part of a workbook as it is unpacked. Elements are told without their prefix; more than `most` are refused,
- * whatever they are, before they are kept or cost much time. A document type is refused: no honest workbook has one, and
- * it is where the tricks with entities begin.
+ * Reads one part of a workbook while unpacking it. Element names are passed without prefix; more than `most` elements
+ * are refused before they cost memory or time. A document type declaration is refused, because no honest workbook has
+ * one and entity attacks need it.
  */
 export async function readXml(
   stream: Readable,

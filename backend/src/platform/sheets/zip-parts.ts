@@ -5,11 +5,11 @@ import { SHEET_TEXTS, sheetRefusal } from './sheet';
 
 export interface ZipParts {
   has(name: string): boolean;
-  /** The unpacked bytes of a part, never more than its entry claims. */
+  /** Opens the unpacked bytes of a part, never more than its entry states. */
   open(name: string): Promise<Readable>;
 }
 
-/** Opens a zip whose directory keeps within the bounds of uploads; nothing is unpacked yet. */
+/** Opens a zip file whose directory meets the upload limits; unpacks nothing yet. */
 export async function zipParts(file: Buffer): Promise<ZipParts> {
   boundedZipEntries(file);
   const zip = await yauzl.fromBufferPromise(file, { validateEntrySizes: true, strictFileNames: true });

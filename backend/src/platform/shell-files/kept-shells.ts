@@ -11,12 +11,12 @@ import { isDuplicate } from '../store/duplicate';
 import { tableOf } from '../store/table';
 import { shellFolder } from './shell-folder';
 
-/** Versions and time that are kept, whichever is more. */
+/** A version is kept while it is among the newest 30 or was replaced less than 30 days ago. */
 const VERSIONS_KEPT = 30;
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** Files that are stored at once. */
+/** Files stored in parallel. */
 const AT_ONCE = 8;
-/** Time in milliseconds before another unknown file is worth a question to the database. */
+/** Time in milliseconds before another unknown file causes a database query. */
 const LOOK_AGAIN_MS = 5_000;
 
 type Encoding = 'br' | 'gzip';
@@ -28,9 +28,9 @@ export interface KeptFile {
 }
 
 export interface KeptShells {
-  /** Stores the files of a built shell before a page names them, and lets go of what nobody can have open any more. */
+  /** Stores the files of a built shell before a page refers to them, and deletes outdated versions. */
   keep(folder: string): Promise<void>;
-  /** A file of any kept version as it was built, in the first of these encodings that it has. */
+  /** Returns a file of any stored version, in the first of the encodings it is stored in. */
   file(path: string, encodings: readonly Encoding[]): Promise<KeptFile | undefined>;
 }
 
@@ -57,11 +57,11 @@ const hashesIn = (versions: readonly KeptVersion[]): Set<string> =>
     ) as string[],
   );
 
-/** Versions, the newest first, that are neither among the newest nor were followed by the next one lately. */
+/** Returns the versions that are neither among the newest nor were replaced recently. */
 export const outdated = <V extends { servedOn: number }>(newestFirst: readonly V[], now: number): V[] =>
   newestFirst.filter((_, at) => at >= VERSIONS_KEPT && (newestFirst[at - 1]?.servedOn ?? now) < now - KEPT_MS);
 
-/** Files of every shell that was served, for tabs that are still open in it and for pages of the next one. */
+/** Files of every served shell version, for tabs that still use it and pages of the next one. */
 export function keptShells({ database, files, clock, log }: Parts): KeptShells {
   const table = tableOf('shell_versions', ['version', 'files', 'served_on'], database.dialect);
   const writeCopies = copyWriter(files);
@@ -95,7 +95,7 @@ export function keptShells({ database, files, clock, log }: Parts): KeptShells {
     const write = async (path: string) => stored.get(path) ?? writeCopies(built, path, await built.read(path));
     const entries = await Promise.all(paths.map((path) => few(async () => [path, await write(path)] as const)));
     const row = { version, files: JSON.stringify(Object.fromEntries(entries)), served_on: clock.now() };
-    // Last, so that a version that is listed has all its files. Another process may have been faster.
+    // Inserted last, so that a listed version has all its files. Another process may have been faster.
     await table.insert(database, [row]).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });

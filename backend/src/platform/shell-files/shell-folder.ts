@@ -7,14 +7,14 @@ const FILES = 'assets';
 const isTwin = (name: string) => Object.values(SUFFIX).some((suffix) => name.endsWith(suffix));
 
 export interface ShellFolder {
-  /** Equal for equal files: their names carry the hash of their content. */
+  /** Equal for equal files, because their names contain the hash of their content. */
   readonly version: string;
   readonly paths: readonly string[];
   read(path: string): Promise<Buffer>;
   compressed(path: string, encoding: 'br' | 'gzip'): Promise<Buffer | undefined>;
 }
 
-/** The hashed files of a built shell; undefined where none is built. */
+/** Returns the hashed files of a built shell; undefined if none is built. */
 export async function shellFolder(folder: string): Promise<ShellFolder | undefined> {
   const names = await readdir(join(folder, FILES)).catch(() => []);
   const paths = names

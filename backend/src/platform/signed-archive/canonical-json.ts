@@ -20,8 +20,8 @@ function numberOf(value: number): string {
 }
 
 /**
- * The one text of a value: names in the order of their UTF-16 units, no spaces, numbers as ECMAScript writes them
- * (RFC 8785). Refuses what has no such text, and what nests too deep.
+ * Returns the canonical JSON of a value (RFC 8785): members in UTF-16 order, no spaces, numbers as in ECMAScript.
+ * Throws for values without such a text and for too deep nesting.
  */
 export function canonicalJson(value: JsonValue, depth = 0): string {
   if (depth > MOST_DEEP) throw new Error(`Nested deeper than ${MOST_DEEP} levels`);
@@ -31,7 +31,7 @@ export function canonicalJson(value: JsonValue, depth = 0): string {
   if (typeof value !== 'object') throw new Error(`JSON has no ${typeof value}`);
   if (Array.isArray(value)) return `[${value.map((each: JsonValue) => canonicalJson(each, depth + 1)).join(',')}]`;
   const named = value as { readonly [name: string]: JsonValue };
-  // Without a comparison of its own, sort() compares UTF-16 units.
+  // Without a comparator, sort() compares UTF-16 code units.
   const members = Object.keys(named)
     .sort()
     .map((name) => `${textOf(name)}:${canonicalJson(named[name] as JsonValue, depth + 1)}`);

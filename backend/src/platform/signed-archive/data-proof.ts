@@ -8,7 +8,7 @@ export interface DataProof {
   readonly type: 'DataIntegrityProof';
   readonly cryptosuite: 'eddsa-jcs-2022';
   readonly created: string;
-  /** Ends in `#` and the Multikey that signed. */
+  /** Ends in `#` and the Multikey of the signer. */
   readonly verificationMethod: string;
   readonly proofPurpose: 'assertionMethod';
   readonly '@context'?: JsonValue;
@@ -23,7 +23,7 @@ function signedBytes(document: JsonObject, options: JsonObject): Buffer {
   return Buffer.concat([digestOf(configuration), digestOf(unsecured)]);
 }
 
-/** Signs a document as Data Integrity says it (eddsa-jcs-2022): the proof's own options are signed too. */
+/** Signs a document with a Data Integrity proof (eddsa-jcs-2022); the proof's own options are signed too. */
 export function withProof<D extends JsonObject>(
   document: D,
   { key, method, created }: { readonly key: KeyObject; readonly method: string; readonly created: string },
@@ -43,7 +43,7 @@ export function withProof<D extends JsonObject>(
 export const signerOf = ({ verificationMethod }: Pick<DataProof, 'verificationMethod'>): string =>
   verificationMethod.slice(verificationMethod.lastIndexOf('#') + 1);
 
-/** True when the key that the proof names signed exactly this document with exactly these options. */
+/** Returns whether the key that the proof names signed exactly this document with exactly these options. */
 export function isProven(document: JsonObject, proof: DataProof): boolean {
   const [key, signature] = [publicKeyOf(signerOf(proof)), bytesOfBase58(proof.proofValue)];
   if (!key || signature?.length !== 64 || base58(signature) !== proof.proofValue) return false;

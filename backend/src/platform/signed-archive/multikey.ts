@@ -2,15 +2,15 @@ import { type KeyObject, createPrivateKey, createPublicKey, hash } from 'node:cr
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BASE = 58n;
-/** An Ed25519 public key, in the table of multicodec. */
+/** Multicodec prefix of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01];
 const KEY_BYTES = 32;
-/** PKCS #8 before the bytes of an Ed25519 key. */
+/** PKCS #8 header before the bytes of an Ed25519 private key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** A signature of 64 bytes takes 88 digits. */
+/** Most base 58 digits; a signature of 64 bytes has 88. */
 const MOST_DIGITS = 100;
 
-/** Multibase text of bytes: `z` and base 58 digits. */
+/** Encodes bytes as multibase: `z` and base 58 digits. */
 export function base58(bytes: Uint8Array): string {
   let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`);
   let digits = '';
@@ -19,7 +19,7 @@ export function base58(bytes: Uint8Array): string {
   return `z${'1'.repeat(zeros < 0 ? bytes.length : zeros)}${digits}`;
 }
 
-/** The bytes of a multibase text, or nothing where it is none. */
+/** Decodes a multibase text; undefined if it is invalid. */
 export function bytesOfBase58(text: string): Buffer | undefined {
   if (!text.startsWith('z') || text.length > MOST_DIGITS) return undefined;
   let value = 0n;
@@ -33,14 +33,14 @@ export function bytesOfBase58(text: string): Buffer | undefined {
   return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')]);
 }
 
-/** The private key of 32 bytes that nobody else knows. */
+/** Returns the private key of a secret seed of 32 bytes. */
 export const privateKeyOf = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 
 const rawOf = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url');
 
-/** Public half of an Ed25519 key as a Multikey text, of the private half too. */
+/** Returns the Multikey text of the public half of an Ed25519 key; also accepts the private key. */
 export const multikeyOf = (key: KeyObject): string => base58(Buffer.concat([Buffer.from(ED25519), rawOf(key)]));
 
 function rawOfMultikey(multikey: string): Buffer | undefined {
@@ -55,7 +55,7 @@ export function publicKeyOf(multikey: string): KeyObject | undefined {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
 }
 
-/** SHA-256 of the key's 32 bytes, in groups that two people can read to each other. */
+/** Returns the SHA-256 of the key's 32 bytes, in groups that two people can compare aloud. */
 export function fingerprintOf(multikey: string): string | undefined {
   const raw = rawOfMultikey(multikey);
   return raw && (hash('sha256', raw).match(/.{4}/g) ?? []).join(' ');

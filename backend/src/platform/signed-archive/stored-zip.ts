@@ -6,20 +6,20 @@ export interface StoredEntry {
 }
 
 export interface StoredLimits {
-  /** Bytes of the whole archive. */
+  /** Most bytes of the whole archive. */
   readonly bytes: number;
   readonly entries: number;
-  /** Names an archive may hold; anything else, folders and ways out of them too, is refused. */
+  /** Pattern of permitted entry names; all others are refused, including folders and `..`. */
   readonly name: RegExp;
 }
 
-/** What is wrong with an archive, and where. */
+/** Error of an invalid archive, with its position. */
 export class BrokenArchive extends Error {
   constructor(
     message: string,
     /** Name of the entry, or of the part of the archive. */
     readonly place: string,
-    /** Offset in the file, where one byte is to blame. */
+    /** Offset in the file, if a single byte is wrong. */
     readonly at?: number,
   ) {
     super(message);
@@ -33,12 +33,15 @@ const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const VERSION = 20;
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const FLAGS = 0x0800;
-/** 1 January 1980, 0:00: the first moment that a zip knows. */
+/** 1 January 1980, the earliest date in a zip file. */
 const DATE = 0x21;
 
-/** Fields that both headers of an entry have: version, flags, method, time, date, CRC, sizes, lengths of name and extra. */
+/**
+ * Writes the fields that both headers of an entry contain: version, flags, method, time, date, CRC, sizes, lengths of
+ * name and extra.
+ */
 function writeShared(header: Buffer, at: number, { name, bytes }: StoredEntry): void {
   header.writeUInt16LE(VERSION, at);
   header.writeUInt16LE(FLAGS, at + 2);
@@ -95,13 +98,16 @@ function partsOf(entries: readonly StoredEntry[]): Part[] {
 }
 
 /**
- * The one archive of these entries: stored, in the order given, without dates and extra fields. Equal entries make an
- * equal file, so that a file can be judged by making it again.
+ * Builds an uncompressed archive of the entries in the given order, without dates and extra fields. Equal entries make
+ * an equal file, so that a file can be verified by rebuilding it.
  */
 export const storedZip = (entries: readonly StoredEntry[]): Buffer =>
   Buffer.concat(partsOf(entries).map(({ bytes }) => bytes));
 
-/** Place of the first byte of an entry, among entries of these names and sizes; undefined where it is none of them. */
+/**
+ * Returns the offset of an entry's content in an archive of entries with these names and sizes; undefined if there is
+ * no such entry.
+ */
 export function offsetOf(entries: readonly { name: string; size: number }[], name: string): number | undefined {
   let at = 0;
   for (const entry of entries) {
@@ -123,7 +129,7 @@ function entryAt(file: Buffer, at: number, limits: StoredLimits): { entry: Store
   return { entry: { name, bytes: file.subarray(start, next) }, next };
 }
 
-/** Where the file stops being what its entries make. */
+/** Throws at the first byte that differs from the archive rebuilt from its entries. */
 function expectRebuilt(file: Buffer, entries: readonly StoredEntry[]): void {
   let at = 0;
   for (const { place, bytes } of partsOf(entries)) {
@@ -138,8 +144,8 @@ function expectRebuilt(file: Buffer, entries: readonly StoredEntry[]): void {
 }
 
 /**
- * Entries of an archive that equals its own rebuild byte by byte; anything else is refused with its place. Nothing is
- * unpacked, so an archive takes no more memory than its file.
+ * Returns the entries of an archive that equals its own rebuild byte by byte; throws a BrokenArchive otherwise. Nothing
+ * is decompressed, so an archive needs no more memory than its file.
  */
 export function readStoredZip(file: Buffer, limits: StoredLimits): StoredEntry[] {
   if (file.length > limits.bytes) throw new BrokenArchive('The archive is too large', 'archive');

@@ -6,13 +6,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Keeps secrets of companies in the database so that the database alone does not open them. */
+/** Encrypts companies' secrets in the database with keys that are not stored in it. */
 export interface Seals {
-  /** Id of the secret that seals now: what an older one sealed is sealed anew where it is written again. */
+  /** Id of the current secret; values sealed by an older one are sealed again when they are rewritten. */
   readonly currentId: string;
-  /** `keyId.bytes`: opened for the same purpose only. */
+  /** Returns `keyId.bytes`, which can only be unsealed for the same purpose. */
   seal(purpose: string, bytes: Buffer): string;
-  /** Throws where the secret that sealed it is gone, the purpose is another, or anybody changed it. */
+  /** Throws if the secret no longer exists, the purpose differs, or the value was changed. */
   unseal(purpose: string, sealed: string): Buffer;
 }
 
@@ -21,7 +21,7 @@ export const sealerOf = (sealed: string): string => sealed.split('.')[0] ?? '';
 const keyFor = (secret: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `lichen seal\n${purpose}`, KEY_BYTES));
 
-/** Seals under a key of its own for each purpose, derived from the secret of the installation. */
+/** Seals with a separate key per purpose, derived from the installation's secret. */
 export function makeSeals(
   secrets: ReadonlyMap<string, Buffer>,
   currentId: string,

@@ -14,7 +14,7 @@ import { type Clock, newId } from '../clock';
 import { makeSeals, type Seals } from './seals';
 
 const file = z.strictObject({
-  /** Key that signs now; the others still verify what they signed. */
+  /** Id of the key that signs now; older keys still verify. */
   current: z.string(),
   keys: z
     .array(z.strictObject({ id: z.string(), created_on: z.number(), ed25519: z.string(), secret: z.string() }))
@@ -24,12 +24,12 @@ const file = z.strictObject({
 type KeyFile = z.infer<typeof file>;
 
 export interface SigningKeys {
-  /** `keyId.signature` over the bytes, ed25519, base64url. */
+  /** Returns `keyId.signature` over the bytes, ed25519, base64url. */
   sign(bytes: Buffer): string;
-  /** Public keys by id, raw 32 bytes in base64url, for whoever verifies. */
+  /** Public keys by id, raw 32 bytes in base64url, for verification. */
   readonly publicKeys: Readonly<Record<string, string>>;
   readonly currentId: string;
-  /** `keyId.mac` over a text: proof that this installation wrote it. */
+  /** Returns `keyId.mac` over a text, which proves that this installation wrote it. */
   mac(text: string): string;
   isMac(text: string, mac: string): boolean;
   readonly seals: Seals;
@@ -44,7 +44,7 @@ function newKey(clock: Clock): KeyFile['keys'][number] {
   };
 }
 
-/** Two processes may start at once: the first link wins, and both read what it made. */
+/** Two processes may start at once: the first link wins, and both read its key. */
 function makeKeyFile(path: string, clock: Clock): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const key = newKey(clock);
@@ -75,7 +75,10 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Opens the installation's keys, made at first start. Add a key and name it `current` to rotate. */
+/**
+ * Opens the installation's keys, which are created at the first start. To rotate, add a key and set `current` to its
+ * id.
+ */
 export function signingKeys(path: string, clock: Clock): SigningKeys {
   const found = readKeyFile(path);
   if (!found) makeKeyFile(path, clock);

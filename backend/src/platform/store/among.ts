@@ -1,18 +1,18 @@
 import { type Dialect, quoted, type Value, type Where, whereClause } from './sql';
 
-/** Columns that together have one of the rows of values. The rows are told apart by the caller: no two are alike. */
+/** Condition that the columns together equal one of the rows of values. The rows must be distinct. */
 export interface ColumnTuples {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Value[])[];
 }
 
-/** The type that a column is compared as: an index of whole numbers is of no use to a text. */
+/** Type by which a column is compared: an index on integers cannot be used for texts. */
 const typeOf = (rows: ColumnTuples['rows'], at: number): string =>
   rows.some((row) => typeof row[at] === 'number') ? 'BIGINT' : 'VARCHAR(255)';
 
 /**
- * Reads the rows that are among others. Those travel as one JSON parameter, and each is looked up in an index: of a
- * hundred pairs in one condition MariaDB thinks for longer than it looks.
+ * Builds the query of rows among given tuples. They are sent as one JSON parameter and looked up by index; MariaDB
+ * takes long to plan a condition of a hundred pairs.
  */
 export function amongStatement(
   table: string,
@@ -37,15 +37,15 @@ export function amongStatement(
   return { text: `${those} SELECT ${list} FROM given CROSS JOIN ${quoted(table)} ON ${match}${own.text}`, params };
 }
 
-/** The row of each of some groups that has the most of a column. */
+/** The row with the highest value of a column in each group. */
 export interface HighestOf {
-  /** Column that tells the groups apart. An index begins with it, and `of` follows in it. */
+  /** Column of the groups. An index must begin with it, followed by `of`. */
   readonly by: string;
   readonly groups: readonly string[];
   readonly of: string;
 }
 
-/** Reads one row for each group, at the end of its part of the index: however many rows a group has. */
+/** Builds the query of one row per group, read from the end of its index range, however many rows a group has. */
 export function highestStatement(
   table: string,
   only: readonly string[],

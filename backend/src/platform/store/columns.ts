@@ -3,11 +3,11 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { getOrInsertComputed } from '../map-get-or-insert';
 import type { Row, Value } from './sql';
 
-/** Columns that every row has, in front of the entity's own. */
+/** Columns of every row, before the entity's own. */
 export const ROW_COLUMNS = ['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'] as const;
-/** Those of them that follow from who writes the row, and when. */
+/** Columns that depend on who writes the row, and when. */
 const STAMPED = ROW_COLUMNS.slice(2);
-/** JSON column for the fields of a shared table that are not columns of their own. */
+/** JSON column for the fields of a shared table that have no column of their own. */
 export const REST = 'data';
 
 export type Plain = Record<string, unknown>;
@@ -24,24 +24,24 @@ const JSON_KINDS: ReadonlySet<string> = new Set([
 ]);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
-/** Bound of whole numbers that divide back to a decimal and are nearer to it than any other. */
+/** Below this, dividing a scaled integer gives exactly the nearest double of the decimal. */
 const SURELY_NEAREST = 2 ** 52;
 
-/** A decimal as a whole number of its smallest part. Only what is not found by multiplying is read off its digits. */
+/** Returns a decimal as an integer of its smallest unit; parses the digits only where multiplication is not exact. */
 function scaled(value: number, scale: number): number {
   const unit = 10 ** scale;
   const whole = Math.round(value * unit);
-  // `+ 0` keeps a negative zero out.
+  // `+ 0` turns a negative zero into zero.
   if (whole / unit === value && Math.abs(whole) < SURELY_NEAREST) return whole + 0;
   return Number(value.toFixed(scale).replace('.', ''));
 }
 
-/** Chosen once for a column, because saves encode and lists decode every one of their values. */
+/** Chosen once per column, because saves encode and lists decode every value. */
 function encoder(field: Field): (value: unknown) => Value {
   if (isStoredAsJson(field)) return (value) => (value == null ? null : JSON.stringify(value));
   if (field.kind === 'boolean') return (value) => (value == null ? null : value ? 1 : 0);
   if (field.kind === 'decimal') {
-    // A scaled whole number: both databases keep it exactly, and sums of it are exact.
+    // A scaled integer, which both databases store and sum exactly.
     return (value) => (value == null ? null : scaled(value as number, field.scale));
   }
   return (value) => (value ?? null) as Value;
@@ -61,29 +61,27 @@ function decoder(field: Field): (value: Value) => unknown {
 export interface Columns {
   readonly table: string;
   readonly all: readonly string[];
-  /**
-   * Columns that a list reads. A view over a shared table leaves out the JSON column, which belongs to single types.
-   */
+  /** Columns that lists read. A view over a shared table omits the JSON column, which belongs to single types. */
   readonly listed: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
-  /** The field behind each column of the entity's own. */
+  /** Field of each column of the entity's own. */
   readonly byColumn: Readonly<Record<string, Field>>;
-  /** Fields of a shared table that live in its JSON column. */
+  /** Fields of a shared table stored in its JSON column. */
   readonly rest: readonly string[];
-  /** Condition that keeps the other entities of a shared table out. */
+  /** Condition that excludes other entities of a shared table. */
   readonly own: Readonly<Record<string, Value>>;
-  /** A record whose every field is empty, to be copied and filled. */
+  /** A record with all fields empty, to be copied and filled. */
   readonly blank: Plain;
   isColumn(name: string): boolean;
-  /** Value of one field as its column holds it, for conditions. */
+  /** Returns a field's value as stored in its column, for conditions. */
   value(name: string, value: unknown): Value;
-  /** The columns that hold the named changes of a record. */
+  /** Returns the column values of a record's changed fields. */
   changedColumns(record: Plain, changes: Plain): Row;
-  /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
+  /** Appends the values of all columns in order; row fields missing in the record are taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
-  /** A record of a row: a copy of `shape`, filled. The entity's blank where none is given. */
+  /** Returns the record of a row: a filled copy of `shape`, by default the entity's blank. */
   toRecord(row: Row, shape?: Plain): Plain;
-  /** Mapping of some fields: which columns to read, and records that have these fields only. */
+  /** Returns a mapping of some fields only: their columns, and records with only these fields. */
   part(names: readonly string[]): Part;
 }
 
@@ -93,15 +91,15 @@ interface Part {
 }
 
 /**
- * A record whose every field is empty, to be copied and filled. Read from JSON it has one shape, small and quick to copy;
- * named one by one, forty fields become a hash table.
+ * Returns a record with all fields empty, to be copied and filled. Parsed from JSON it gets a compact object shape that
+ * copies fast; forty fields added one by one would become a hash table.
  */
 export const blankOf = (names: readonly string[]): Plain =>
   JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Plain;
 
 const asStored = (value: Value): unknown => value;
 
-/** Fields that every row has, by the column that holds them. */
+/** Fields of every row, with their columns. */
 const ROW_FIELDS: Readonly<Record<string, string>> = {
   _id: 'id',
   ...Object.fromEntries(STAMPED.map((name) => [name, name])),
@@ -109,7 +107,7 @@ const ROW_FIELDS: Readonly<Record<string, string>> = {
 
 type Decoder = readonly [name: string, stored: string, decode: (value: Value) => unknown];
 
-/** `rest` are the fields that live in the JSON column, which is taken apart where one of them is asked for. */
+/** `rest` are the fields in the JSON column, which is parsed only if one of them is read. */
 function partsOf(entity: Entity, decoders: readonly Decoder[], rest: readonly string[]): Columns['part'] {
   const known = new Map(decoders.map((each) => [each[0], each]));
   const discriminator = entity.table?.discriminator;
@@ -209,7 +207,7 @@ function makeColumns(entity: Entity): Columns {
   };
 }
 
-/** Columns of an entity, made once. */
+/** Returns the columns of an entity; computed once. */
 export function columnsOf(entity: Entity): Columns {
   const found = made.get(entity) ?? makeColumns(entity);
   made.set(entity, found);

@@ -9,16 +9,16 @@ type Bit = string | { readonly zero: string };
 export interface CumulativeTable {
   readonly from: string;
   readonly into: string;
-  /** Key prefix of the totals of a day, and the day's column. */
+  /** Prefix of the start and end totals, with their day columns. */
   readonly edges: readonly [started: readonly [name: string, day: string], ended: readonly [name: string, day: string]];
-  /** Texts that the sums are kept by; none is the empty text. */
+  /** Text columns that the sums are grouped by; null counts as the empty text. */
   readonly texts: readonly string[];
-  /** One number for several columns: a bit for each that is not zero, or for one that is. */
+  /** Bit masks of several columns: a bit for each that is not zero, or for one that is. */
   readonly bits: Readonly<Record<string, readonly Bit[]>>;
   readonly amounts: readonly string[];
 }
 
-/** The first day of the month of a day. */
+/** SQL of the first day of a day's month. */
 const MONTH_OF: Readonly<Record<Dialect, (day: string) => string>> = {
   sqlite: (day) => `CAST(strftime('%s', ${day} / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`,
   mysql: (day) => {
@@ -43,7 +43,7 @@ function datedOf({ edges: [[, first], [, last]] }: CumulativeTable): string {
 const measuresOf = ({ edges, amounts }: CumulativeTable): string[] =>
   edges.flatMap(([name]) => [name, ...amounts.map((amount) => `${name}_${amount}`)]);
 
-/** Rows at one of their ends: the measures of the other are nothing. Those without a day begin in the month 0. */
+/** SQL of the rows at one of their ends; the other end's measures are zero. Rows without a day start in month 0. */
 function edgeText(dialect: Dialect, table: CumulativeTable, isStart: boolean, ofCompany = ''): string {
   const [from, to] = table.edges.map(([, day]) => quoted(day)) as [string, string];
   const month = isStart ? `COALESCE(${MONTH_OF[dialect](from)}, 0)` : MONTH_OF[dialect](to);
@@ -69,7 +69,7 @@ const keysOf = ({ texts, bits }: CumulativeTable): string[] => [
   'dated',
 ];
 
-/** One statement that fills the empty table from all rows. */
+/** Returns the statement that fills the empty table from all rows. */
 export function cumulativeStatement(dialect: Dialect, table: CumulativeTable): string {
   const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);
@@ -80,7 +80,10 @@ export function cumulativeStatement(dialect: Dialect, table: CumulativeTable): s
   );
 }
 
-/** Differences between a company's rows and its totals, in one statement, so that no save falls between the two. */
+/**
+ * Returns one statement for the differences between a company's rows and its totals, so that no save happens in
+ * between.
+ */
 function differenceText(dialect: Dialect, table: CumulativeTable): string {
   const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);
@@ -95,8 +98,8 @@ function differenceText(dialect: Dialect, table: CumulativeTable): string {
 }
 
 /**
- * Adds to the sums of a company what its rows have more, or less; answers how many sums were wrong. Like the additions
- * of saves, whatever is saved meanwhile.
+ * Corrects a company's totals to match its rows; returns the number of wrong totals. It adds differences, like saves
+ * do, so that simultaneous saves are not lost.
  */
 export async function recountCumulativeTotals(
   database: Database,
@@ -119,7 +122,7 @@ export async function recountCumulativeTotals(
   });
 }
 
-/** Companies that have rows or sums. */
+/** Returns the companies that have rows or totals. */
 export async function companiesOf(database: Database, { from, into }: CumulativeTable): Promise<string[]> {
   const rows = await database.all(
     `SELECT company_id FROM ${quoted(from)} GROUP BY company_id UNION SELECT company_id FROM ${quoted(into)} GROUP BY company_id`,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less room the next write may fail: some pages of a log, and the end of a file. */
+/** Free bytes below which the next write may fail: some log pages, and the end of a file. */
 const LEAST_BYTES = 1024 * 1024;
 
 interface Disk {
@@ -10,7 +10,7 @@ interface Disk {
   readonly bsize: number;
 }
 
-/** Reads the state of the disk of a folder, and whether this process may use what is reserved on it. */
+/** Reads the free space of a folder's disk, and whether this process may use the reserved part. */
 export interface DiskState {
   readonly read: (directory: string) => Promise<Disk>;
   readonly isSuperuser: boolean;
@@ -18,9 +18,9 @@ export interface DiskState {
 
 const systemDisk: DiskState = { read: (directory) => statfs(directory), isSuperuser: process.getuid?.() === 0 };
 
-/** False once the disk of a folder is as good as full, also before a write has met that. */
+/** Returns false when the disk of a folder is almost full, even before a write fails. */
 export async function hasDiskRoom(directory: string, { read, isSuperuser }: DiskState = systemDisk): Promise<boolean> {
   const { blocks, bfree, bavail, bsize } = await read(directory);
-  // A file system that counts no blocks says nothing.
+  // A file system that reports no blocks gives no information.
   return blocks === 0 || (isSuperuser ? bfree : bavail) * bsize >= LEAST_BYTES;
 }

@@ -10,23 +10,23 @@ import {
   whereClause,
 } from './sql';
 
-/** Key that rows are summed by: a column, or a value inside a JSON column under its own name. */
+/** Grouping key: a column, or a value inside a JSON column with its own name. */
 export type Key = string | (Inside & { readonly as: string });
-/** A whole-number column, or a decimal inside one as a whole number of its smallest part. */
+/** An integer column, or a decimal inside a JSON column, scaled to an integer. */
 export type Measure = string | (Inside & { readonly as: string; readonly scale: number });
 
 export interface Grouping {
   readonly by: readonly Key[];
   readonly measures: readonly Measure[];
   readonly selection: Selection;
-  /** Leaves out groups in which any row has another value than 0 in this column. */
+  /** Excludes groups in which any row has a value other than 0 in this column. */
   readonly without?: string;
 }
 
-/** Rows of another table that the summed ones point to: they narrow, and are grouped by. */
+/** Rows of another table that the summed rows refer to; they can be filtered and grouped by. */
 export interface Parents {
   readonly table: string;
-  /** Column of the summed rows that holds the parent's id. */
+  /** Column of the summed rows with the parent's id. */
   readonly ref: string;
   readonly by: readonly string[];
   readonly selection: Selection;
@@ -48,7 +48,7 @@ interface Source {
   params: Value[];
 }
 
-/** The summed rows with the columns of their parents beside them. */
+/** SQL of the summed rows with their parents' columns. */
 function joinedSource(
   table: string,
   { by, measures, selection, without }: Grouping,
@@ -75,7 +75,7 @@ function plainSource(table: string, { selection }: Grouping, dialect: Dialect): 
   return { text: `${quoted(table)}${text}`, params };
 }
 
-/** Sums of `measures` for each combination of the keys, with how many rows make them as `counted`. */
+/** Sums `measures` for each combination of the keys; `counted` is the number of rows. */
 export async function groupedSums(
   sql: Sql,
   dialect: Dialect,

@@ -7,7 +7,7 @@ const TABLE = 'migrations';
 const LOCK = 'lichen-migrations';
 const LOCK_SECONDS = 120;
 
-/** Several processes may start at once; only one migrates, the others wait for it. */
+/** Several processes may start at once; one migrates while the others wait. */
 async function locked(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.dialect === 'sqlite') return work();
   const { sequelize } = database;
@@ -38,24 +38,24 @@ function umzugOver(database: Database, migrations: readonly Migration[]): Umzug 
   });
 }
 
-/** Names that have run; a database that was never migrated has none. */
+/** Returns the names of applied migrations; none for a new database. */
 async function ran({ sequelize }: Database): Promise<ReadonlySet<string>> {
   if (!(await sequelize.getQueryInterface().tableExists(TABLE))) return new Set();
   const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE}`, { type: QueryTypes.SELECT });
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Names that have not run yet: `/readyz` is not ready while there are any. */
+/** Returns the names of migrations not applied yet; while there are any, `/readyz` is not ready. */
 export async function pendingMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const done = await ran(database);
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
 }
 
-/** Brings the schema up to date and answers the names that ran. */
+/** Migrates the schema and returns the names of the migrations that ran. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const names: string[] = [];
   await locked(database, async () => {
-    // Most starts find nothing to do, and reading Umzug takes longer than looking.
+    // Most starts have nothing to migrate, and importing Umzug takes longer than this check.
     if ((await pendingMigrations(database, migrations)).length === 0) return;
     names.push(...(await umzugOver(database, migrations).up()).map(({ name }) => name));
   });

@@ -4,7 +4,7 @@ import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequeli
 import { REST, columnsOf } from './columns';
 import { type Column, column, companyRow } from './schema';
 
-/** The column that a field needs: what a migration must have made for it. */
+/** Returns the column of a field, as its migration must have created it. */
 export function columnFor(field: Field): Column {
   const allowNull = !field.required;
   switch (field.kind) {
@@ -29,7 +29,10 @@ export function columnFor(field: Field): Column {
   }
 }
 
-/** Sequelize's model of an entity's table, derived from the definition; a test holds it against the migrated table. */
+/**
+ * Returns Sequelize's model of an entity's table, derived from the definition; a test compares it with the migrated
+ * table.
+ */
 export function modelFor(sequelize: Sequelize, entity: Entity): ModelStatic<Model> {
   const columns = columnsOf(entity);
   const shape: Record<string, Column & { primaryKey?: boolean }> = {
@@ -40,7 +43,7 @@ export function modelFor(sequelize: Sequelize, entity: Entity): ModelStatic<Mode
     ...(entity.table?.discriminator ? { [entity.table.discriminator]: column.text(60) } : {}),
     ...(columns.all.includes(REST) ? { [REST]: column.longText } : {}),
   };
-  // Sequelize writes into what it is given, and migrations share these columns.
+  // Sequelize modifies the objects it is given, and migrations share these columns.
   const own = Object.fromEntries(Object.entries(shape).map(([name, shared]) => [name, { ...shared }]));
   return sequelize.define(entity.name, own, { tableName: columns.table, timestamps: false });
 }

@@ -5,7 +5,7 @@ import { cachedStatement, MOST_STATEMENTS, preparedStatement } from './prepared-
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;
-/** Lost to a concurrent writer: the whole transaction may be tried again. */
+/** Errors caused by a concurrent writer; the whole transaction can be repeated. */
 const REPEATABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
 interface Pool {
@@ -38,21 +38,21 @@ const command = (connection: Connection, text: string) =>
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The connection is one of those that never commit by themselves: its transaction begins with the first statement. */
+/** Runs a transaction on a connection without autocommit, where it begins with the first statement. */
 async function once<T>(connection: Connection, work: (tx: Sql) => Promise<T>): Promise<T> {
   try {
     const result = await work(statementsOf(connection));
     await command(connection, 'COMMIT');
     return result;
   } catch (error) {
-    // A broken connection cannot roll back; the server does it when the connection ends.
+    // A broken connection cannot roll back; the server does so when it closes.
     await command(connection, 'ROLLBACK').catch(() => connection.destroy());
     throw error;
   }
 }
 
 const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
-/** What a connection is told before its first use. */
+/** Settings sent on a connection before its first use. */
 const FOR_STATEMENTS = [READ_COMMITTED];
 const FOR_TRANSACTIONS = [READ_COMMITTED, 'SET SESSION autocommit = 0'];
 
@@ -64,20 +64,21 @@ function sequelizeOf(url: string, poolSize: number): Sequelize {
     timezone: '+00:00',
     pool: { max: poolSize, min: 0, idle: 60_000, acquire: 15_000 },
     dialectOptions: {
-      // Sequelize's own casting of every field makes reading rows ten to thirty times slower; whole numbers here are safe ones.
+      // Sequelize casts every field itself, which makes reading rows ten to thirty times slower; integers here are safe
+      // ones.
       typeCast: true,
       supportBigNumbers: false,
       flags: ['FOUND_ROWS'],
       charset: 'utf8mb4',
       connectTimeout: 10_000,
-      // Ours are given up before the driver gives up one that is still in use.
+      // We close our statements before the driver closes one that is still in use.
       maxPreparedStatements: 2 * MOST_STATEMENTS,
     },
     define: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
   });
 }
 
-/** Lends connections of a pool, each told `settings` before its first use. */
+/** Returns a function that lends connections of a pool, each sent `settings` before its first use. */
 function lenderOf(sequelize: Sequelize, settings: readonly string[]) {
   const pool = poolOf(sequelize);
   const told = new WeakSet<Connection>();
@@ -96,8 +97,8 @@ function lenderOf(sequelize: Sequelize, settings: readonly string[]) {
 }
 
 /**
- * MySQL 8 or MariaDB through Sequelize's pools of mysql2 connections, READ COMMITTED. Transactions have connections of
- * their own, which need not be told that one begins: a save spares a round trip.
+ * MySQL 8 or MariaDB through Sequelize's pools of mysql2 connections, READ COMMITTED. Transactions have their own
+ * connections without autocommit, which saves the round trip of a BEGIN.
  */
 export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpace'> {
   const sequelize = sequelizeOf(url, poolSize);

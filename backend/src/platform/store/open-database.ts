@@ -4,7 +4,7 @@ import { openMysql } from './mysql';
 import { openSqlite } from './sqlite';
 import { watchSpace } from './watch-space';
 
-/** Opens the database that `DATABASE_URL` names; without one, a file in the data directory. */
+/** Opens the database in `DATABASE_URL`, by default a file in the data directory. */
 export function openDatabase({
   databaseUrl,
   DATABASE_POOL,

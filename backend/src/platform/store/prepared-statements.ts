@@ -1,10 +1,10 @@
 import type { Connection, PrepareStatementInfo } from 'mysql2';
 import { getOrInsertComputed } from '../map-get-or-insert';
 
-/** Statements that a connection keeps prepared; beyond this many the oldest is given up. */
+/** Most prepared statements per connection; beyond, the oldest is closed. */
 export const MOST_STATEMENTS = 500;
 
-/** Fields that the driver reads in the description of a parameter. */
+/** Fields of a parameter's description that the driver reads. */
 interface Mark {
   readonly columnType: number;
   readonly flags: number;
@@ -12,7 +12,7 @@ interface Mark {
 
 type Prepared = PrepareStatementInfo & { parameters?: readonly Mark[] };
 
-/** Marks by name: the same few objects for all statements. */
+/** Descriptions by name, shared by all statements. */
 const marks = new Map<string, Mark>();
 const kept = new WeakMap<Connection, Map<string, PrepareStatementInfo>>();
 
@@ -27,8 +27,8 @@ const keptOf = (connection: Connection) =>
   getOrInsertComputed(kept, connection, () => new Map<string, PrepareStatementInfo>());
 
 /**
- * A statement that the connection has prepared before. The driver looks it up by a long key, with a command of its
- * own.
+ * Returns a statement that the connection has prepared before. The driver's own lookup builds a long key and a command
+ * each time.
  */
 export const cachedStatement = (connection: Connection, sql: string): PrepareStatementInfo | undefined =>
   keptOf(connection).get(sql);
@@ -44,8 +44,8 @@ function keep(connection: Connection, sql: string, statement: Prepared): void {
 }
 
 /**
- * Prepares a statement. The driver keeps what the server says of every mark, almost a kilobyte each: of an insert of a
- * hundred rows four megabytes, on every connection that has run it.
+ * Prepares a statement. The driver keeps almost a kilobyte per parameter: four megabytes for an insert of a hundred
+ * rows, on every connection that ran it.
  */
 export const preparedStatement = (connection: Connection, sql: string): Promise<PrepareStatementInfo> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { Hold } from './sql';
 type CachedReads = Map<string, Promise<unknown>>;
 
 interface Remembering {
-  /** What is held stays held until all of it is read. */
+  /** True if locks are held until the cache is discarded, as in a transaction. */
   readonly inTransaction: boolean;
 }
 
@@ -24,7 +24,7 @@ function remembering<E extends Entity>(
     return known as ReturnType<typeof records.find>;
   };
   const heldKeyOf = (id: string) => `${entity.name} held ${id}`;
-  /** Whoever holds a record alone holds it beside others too; a record that is held is what any reader finds. */
+  /** An exclusive lock includes a shared one; any later read returns the locked record. */
   const held = (id: string, hold: Hold) => {
     const known = (hold === 'shared' && found.get(heldKeyOf(id))) || records.held(id, hold);
     found.set(heldKeyOf(id), known);
@@ -33,12 +33,12 @@ function remembering<E extends Entity>(
   };
   const ahead = async (ids: readonly string[]) => {
     const unknown = [...new Set(ids)].filter((id) => !found.has(keyOf(id)));
-    // Lists of some tables have fewer columns than the record.
+    // Lists of some tables read fewer columns than the record has.
     if (unknown.length < 2 || columnsOf(entity).listed.length < columnsOf(entity).all.length) return;
     for (const record of await records.list({ where: { id: { in: unknown } } }))
       found.set(keyOf(record._id), Promise.resolve(record));
   };
-  /** The whole of a small table, such as the rates that every row of a save asks for. */
+  /** Reads the whole of a small table once, such as the rates that every row of a save needs. */
   const whole = () => {
     const known = found.get(entity.name) ?? records.list();
     found.set(entity.name, known);
@@ -72,8 +72,8 @@ function remembering<E extends Entity>(
 }
 
 /**
- * Rows of one transaction, each read by its id once, whole tables too: a reference that is checked, used and shown is one query.
- * A write to a table forgets what was read of it, whichever entity it went through.
+ * Caches the rows of one transaction by id, and whole tables: a reference that is checked, used and shown takes one
+ * query. A write clears the table's cache, whichever entity it goes through.
  */
 export function cachedRecords(records: Records, within: Remembering = { inTransaction: false }): Records {
   const tables = new Map<string, CachedReads>();

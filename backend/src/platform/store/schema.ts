@@ -3,13 +3,13 @@ import { DataTypes, QueryTypes } from 'sequelize';
 import { type CumulativeTable, cumulativeStatement } from './cumulative-totals';
 import { quoted } from './sql';
 
-/** Column types that mean the same on SQLite and on MySQL/MariaDB. */
+/** Column types that are equivalent on SQLite and MySQL/MariaDB. */
 export const column = {
   id: { type: DataTypes.STRING(64), allowNull: false },
   optionalId: { type: DataTypes.STRING(64), allowNull: true },
   text: (length: number, allowNull = false) => ({ type: DataTypes.STRING(length), allowNull }),
   longText: { type: 'LONGTEXT', allowNull: true },
-  /** Whole numbers to 2⁵³: moments, days, and scaled decimals. */
+  /** Integers up to 2⁵³: times, days and scaled decimals. */
   integer: { type: DataTypes.BIGINT, allowNull: false },
   optionalInteger: { type: DataTypes.BIGINT, allowNull: true },
   boolean: { type: DataTypes.TINYINT, allowNull: false },
@@ -19,11 +19,11 @@ export const column = {
 export interface Column {
   type: DataType;
   allowNull: boolean;
-  /** Value of a required column in rows that are older than it. */
+  /** Value of a required column in existing rows. */
   defaultValue?: number;
 }
 
-/** The columns that begin every table of company rows. */
+/** First columns of every table of company rows. */
 export const companyRow = {
   company_id: column.id,
   id: column.id,
@@ -35,22 +35,22 @@ export const companyRow = {
 
 export interface TableShape {
   columns: Record<string, Column>;
-  /** Leads with the company wherever rows belong to one. */
+  /** Begins with the company wherever rows belong to one. */
   primaryKey: readonly string[];
   unique?: Record<string, readonly string[]>;
   indexes?: Record<string, readonly string[]>;
 }
 
-/** Rows whose JSON still says something as an earlier release did. */
+/** Rows whose JSON has the form of an earlier release. */
 export interface Rewriting {
   column: string;
   where: Readonly<Record<string, string>>;
-  /** Text that only the earlier JSON holds: what is rewritten is not found again, so a repeated run goes on. */
+  /** Text that occurs only in the earlier JSON, so that a repeated run skips rewritten rows. */
   holding: string;
   rewrite(value: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** A column that is made of the text in another, for rows that were there before it. */
+/** A column derived from a text column, for existing rows. */
 export interface Deriving {
   column: string;
   from: string;
@@ -58,7 +58,7 @@ export interface Deriving {
   of(text: string): string | null;
 }
 
-/** Numbers of some rows that each company's own row keeps from now on as a JSON list. */
+/** Numbers from a table's rows that move to a JSON list in the company's own row. */
 export interface Gathering {
   into: string;
   column: string;
@@ -67,31 +67,31 @@ export interface Gathering {
   where: Readonly<Record<string, string>>;
 }
 
-/** Steps that a migration may take. Removing a column loses indexes on SQLite, so it is not offered. */
+/** Steps of a migration. Removing a column is not offered, because on SQLite it loses indexes. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
   addColumn(table: string, name: string, shape: Column): Promise<void>;
-  /** A column that may be empty from here on; `shape` says what it is then. None of a key or an index. */
+  /** Makes a column nullable; `shape` is its new definition. Not for columns of a key or an index. */
   allowEmpty(table: string, name: string, shape: Column): Promise<void>;
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   removeIndex(table: string, name: string): Promise<void>;
-  /** Says the JSON of some rows of a company table anew; the rows keep their version. */
+  /** Rewrites the JSON of some rows of a company table; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
-  /** Fills a column of the rows of a company table that have a text in another; the rows keep their version. */
+  /** Fills a column from the text in another; the rows keep their version. */
   derive(table: string, deriving: Deriving): Promise<void>;
-  /** Fills a column of the rows that have nothing in it with what stands in another; the rows keep their version. */
+  /** Fills an empty column with the value of another; the rows keep their version. */
   fillFrom(table: string, name: string, other: string): Promise<void>;
-  /** Says 1 in a column of rows that have something in another. */
+  /** Sets a column to 1 in rows where another one is filled. */
   mark(table: string, name: string, filled: string): Promise<void>;
-  /** Fills a column of each company's own row, whose id is the company's, with what its rows in another table say. */
+  /** Fills a column of each company's own row, whose id is the company's, with values of its rows in another table. */
   gather(gathering: Gathering): Promise<void>;
-  /** Counts and sums the rows that are there, in place of whatever the table said of them. */
+  /** Recomputes the totals from the existing rows. */
   fillRunUps(table: CumulativeTable): Promise<void>;
-  /** Rows whose columns are empty may be many. */
+  /** Adds a unique index; rows with empty columns do not conflict. */
   addUnique(table: string, name: string, columns: readonly string[]): Promise<void>;
 }
 
-/** Written by hand, appended only, run on both databases. Names sort in the order they run. */
+/** Written by hand, append-only, run on both databases. Names sort in the order of execution. */
 export interface Migration {
   readonly name: string;
   up(schema: Schema): Promise<void>;
@@ -106,7 +106,7 @@ interface KeyedRow {
 }
 
 interface Retelling {
-  /** Reads rows and returns what is written of each; null writes nothing. */
+  /** Returns the new text of a row, or null to leave it. */
   from: string;
   to: string;
   conditions: readonly string[];
@@ -114,7 +114,7 @@ interface Retelling {
   of(text: string): string | null;
 }
 
-/** One page of rows after the other, so that a table of any length fits in memory. */
+/** Pages through the rows, so that a table of any size fits in memory. */
 async function retellRows({ sequelize }: QueryInterface, table: string, retelling: Retelling) {
   const { from, to, conditions, values, of } = retelling;
   const select =
@@ -159,7 +159,7 @@ async function gatherRows({ sequelize }: QueryInterface, { into, column: name, f
   }
 }
 
-/** SQLite changes no column where it is: another one takes its place and its name. */
+/** SQLite cannot change a column in place, so a new one takes its name. */
 async function allowEmpty(queries: QueryInterface, table: string, name: string, shape: Column) {
   if (queries.sequelize.getDialect() !== 'sqlite') return void (await queries.changeColumn(table, name, { ...shape }));
   const next = `${name}_next`;
@@ -176,8 +176,8 @@ async function allowEmpty(queries: QueryInterface, table: string, name: string, 
 }
 
 /**
- * MariaDB commits at every statement that changes a table, so a process that dies within a migration leaves a part of it
- * behind, and the next start runs the whole of it again. Each step takes itself for done where it is.
+ * MariaDB commits at every schema change, so a process that dies within a migration leaves it half done, and the next
+ * start runs all of it again. Each step therefore succeeds if it is already done.
  */
 async function unlessDone(step: Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
   try {
@@ -192,7 +192,7 @@ interface FoundIndex {
   fields: { attribute: string }[];
 }
 
-/** The schema as migrations change it: each step may run again after a crash and is then skipped. */
+/** Returns the steps of migrations; each may run again after a crash and is then skipped. */
 export function schemaOver(queries: QueryInterface): Schema {
   const indexOf = async (table: string, name: string) =>
     ((await queries.showIndex(table)) as FoundIndex[]).find((index) => index.name === name);

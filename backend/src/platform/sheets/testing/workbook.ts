@@ -1,29 +1,29 @@
 import { zip } from '../../bounded/testing/zip-file';
 
 export interface BookParts {
-  /** The inside of `sheetData`. */
+  /** Content of `sheetData`. */
   rows: string;
   merges?: readonly string[];
   from1904?: boolean;
   strings?: readonly string[];
-  /** Sheets after the first, by their names. */
+  /** Further sheets, by name. */
   more?: Readonly<Record<string, string>>;
-  /** Instead of the whole worksheet. */
+  /** Replaces the whole worksheet. */
   sheet?: string;
-  /** What stands at the end of a part, by the name of the part. */
+  /** XML to add at the end of a part, by the part's name. */
   inside?: Readonly<Record<string, string>>;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month, with style 3 of hundredths, with style 4 of euros. */
+/** Returns a cell of text or a number. Style 1 shows a day, 2 a month, 3 hundredths, 4 euros. */
 export const cell = (address: string, value: string | number, style?: number): string =>
   typeof value === 'number'
     ? `<c r="${address}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
     : `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 
-/** A workbook with one sheet; style 1 shows days in a format of its own. */
+/** Builds a workbook with one sheet; style 1 is a custom date format. */
 export function workbook({
   rows,
   merges = [],
