@@ -18,7 +18,7 @@ export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(byte
 
 const isPrecompressed = (file) => file.endsWith('.br') || file.endsWith('.gz');
 
-/** Paths below a folder, with forward slashes, without the compressed twins. */
+/** Returns the paths below a folder, with forward slashes, without the compressed copies. */
 export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((file) => file.split(path.sep).join('/'))
@@ -34,7 +34,7 @@ async function compressFile(file) {
   writeFileSync(`${file}.gz`, zipped);
 }
 
-/** Writes `.br` and `.gz` beside every served file that shrinks, so that nobody compresses at serving time. */
+/** Writes `.br` and `.gz` copies of every served file that gets smaller, so that none is compressed at serving time. */
 export const precompress = (folder) =>
   Promise.all(
     filesIn(folder)

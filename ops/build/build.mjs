@@ -23,7 +23,7 @@ async function buildPart(part, hash, development) {
     return buildShell({ development });
   }
   const { buildRemote } = await import('./remote.mjs');
-  // While developing the hash of the sources is enough, and one compile.
+  // In development the hash of the sources serves as version, and one compilation is enough.
   const version = development ? `${part.packageVersion}-${hash.slice(0, 10)}` : undefined;
   return buildRemote({ part, version, development });
 }
@@ -39,8 +39,8 @@ async function buildStale(part, { log, development }) {
 }
 
 /**
- * Builds what browsers load, and only the parts whose sources changed. One part that does not
- * compile keeps none of the others back; it is named in the error at the end.
+ * Builds the parts that browsers load, if their sources changed. A part that does not compile does not stop the others;
+ * the error thrown at the end names it.
  * @param {{ log?: ((words: string) => void) | undefined, only?: string[] | undefined, development?: boolean }} [options]
  * @returns the names of the parts that were built
  */

@@ -3,7 +3,7 @@ import { aliases, chartsOfFewParts, rules } from '@lichen/kit/build/rules';
 import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
-/** Order of the sets, from what every page needs to what few do: a module in several goes with the earliest. */
+/** Order of the sets, from what every page needs to what few do; a module in several belongs to the earliest. */
 const ORDER = [
   ...['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit'],
   ...['antd-table', 'antd-date', 'form', 'chart', 'pdf', 'map', 'survey'],
@@ -28,8 +28,8 @@ const configuration = {
 };
 
 /**
- * Files that each curated list, and the kit's own, keep after tree shaking. Chunks cut by them hold nothing that a page
- * without that list would have to wait for.
+ * Returns the files that each curated list, and the kit's own, keep after tree shaking. Chunks split by these sets
+ * contain nothing that a page without the list would have to wait for.
  */
 export async function chunkSets() {
   const stats = await compile(configuration);

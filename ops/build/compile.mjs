@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-/** Runs one or several compiles and answers their statistics; the first errors stop the build. */
+/** Runs one or several compilations and returns their statistics; throws on the first errors. */
 export async function compile(configuration) {
   const compiler = rspack(configuration);
   const stats = await new Promise((resolve, reject) =>

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files and folders that are no part of a build. */
+/** Files and folders that do not affect a build. */
 const SKIPPED = new Set(['node_modules', 'dist', '.build', 'e2e', 'coverage', 'testing', 'sizes.mjs']);
 const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
 
 const CONTRACTS = path.join('backend', 'contracts', 'src');
 const LOCK = 'package-lock.json';
 
-/** Every source file under the given files and folders, in a stable order. */
+/** Returns every source file under the given files and folders, in a stable order. */
 function filesUnder(root, inputs) {
   const found = [];
   const visit = (file) => {
@@ -22,7 +22,7 @@ function filesUnder(root, inputs) {
   return found;
 }
 
-/** Contracts that a text names: `@lichen/contracts/…` anywhere, `./…` from another contract. */
+/** Returns the contracts that a text imports: `@lichen/contracts/…` anywhere, `./…` from another contract. */
 function contractsNamed(root, file, text) {
   const contracts = path.join(root, CONTRACTS);
   const named = [...text.matchAll(/['"]@lichen\/contracts\/([^'"]+)['"]/g)].map(([, name]) =>
@@ -34,7 +34,7 @@ function contractsNamed(root, file, text) {
   return [...named, ...beside].map((name) => `${name}.ts`).filter((name) => existsSync(name));
 }
 
-/** The sources and the contracts that they use, so that a new entity builds only the parts that show it. */
+/** Returns the sources with the contracts they use, so that a new entity only rebuilds the parts that use it. */
 function withContracts(root, files) {
   const known = new Set(files);
   for (const file of known) {
@@ -44,7 +44,10 @@ function withContracts(root, files) {
   return [...known].sort();
 }
 
-/** Installed packages of the lockfile; links are left out, so that a new remote changes no other one's hash. */
+/**
+ * Returns the installed packages of the lockfile, without workspace links, so that a new remote does not change the
+ * hash of others.
+ */
 function lockedPackages(root) {
   const { packages = {} } = JSON.parse(readFileSync(path.join(root, LOCK), 'utf8'));
   return Object.entries(packages)
@@ -53,7 +56,7 @@ function lockedPackages(root) {
     .join('\n');
 }
 
-/** One hash for names and contents: equal hash, equal output. */
+/** Returns one hash over names and contents; equal hashes mean equal output. */
 export function contentHash(root, inputs, salt = '') {
   const hash = createHash('sha256').update(salt);
   if (inputs.includes(LOCK)) hash.update(lockedPackages(root));

@@ -11,10 +11,10 @@ const tag = {
     `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" crossorigin="anonymous">`,
 };
 
-/** The icon as part of the page: it is smaller than the request that would fetch it. */
+/** Returns the icon as a data URL, which is smaller than the request that would fetch it. */
 export const iconAddress = (source) => `data:image/svg+xml,${encodeURIComponent(readFileSync(source, 'utf8').trim())}`;
 
-/** One page of the shell: its template with its files, each with its hash. */
+/** Writes one page of the shell: its template with its files, each with its integrity hash. */
 export function writeHtml({ template, output, name, icon, scripts, styles, preloads = [] }) {
   const asset = (file) => ({ path: file, integrity: integrityOf(readFileSync(path.join(output, file))) });
   const lines = [

@@ -2,7 +2,7 @@ const SIGNED_IN = ['user'];
 
 export const areaOf = (pattern) => pattern.split('/')[1];
 
-/** The menu entry of a page that asks for one, with the roles that see it. */
+/** Returns the menu entry of a page that has one, with the roles that see it. */
 export const menuOf = ({ path, title, menu, allow }) => ({
   area: areaOf(path),
   path,

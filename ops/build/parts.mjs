@@ -9,7 +9,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 export const contractsVersion = () => readJson(path.join(root, 'backend', 'contracts', 'package.json')).version;
 
-/** The folders of the root that are remotes. */
+/** Returns the folders of the remotes. */
 export const remoteFolders = () =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
@@ -17,7 +17,7 @@ export const remoteFolders = () =>
     .filter((name) => existsSync(path.join(root, name, 'src', 'remote.ts')))
     .sort();
 
-/** The pages before log-in, the portal, and the one React file that both use. */
+/** The shell: the pages before log-in, the portal, and the React file that both use. */
 const shell = () => ({
   name: 'shell',
   folder: path.join(root, 'shell'),
@@ -31,5 +31,5 @@ const remote = (name) => ({
   packageVersion: readJson(path.join(root, name, 'package.json')).version,
 });
 
-/** Everything that browsers load, each part with what it is made from. */
+/** Returns every part that browsers load, with the inputs it is built from. */
 export const parts = () => [shell(), ...remoteFolders().map(remote)];

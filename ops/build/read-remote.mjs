@@ -15,7 +15,7 @@ const asScript = (file) =>
     configFile: false,
   }).code;
 
-/** Runs one source file without a browser. Pages and widgets are noted, never loaded. */
+/** Runs a source file without a browser. Imports of pages and widgets are recorded, not executed. */
 function evaluate(file, contracts, noted) {
   const require = createRequire(file);
   const load = (request) => {
@@ -39,7 +39,7 @@ function evaluate(file, contracts, noted) {
   return module.exports;
 }
 
-/** Contributions of `remote.ts`; each page and widget with the file that its `load` names. */
+/** Returns the contributions in `remote.ts`; each page and widget with the file that its `load` imports. */
 export async function readRemote(folder, contracts) {
   const noted = [];
   const { default: definition } = evaluate(path.join(folder, 'src', 'remote.ts'), contracts, noted);
@@ -58,5 +58,5 @@ export async function readRemote(folder, contracts) {
   return { ...definition, pages: await each(definition.pages), widgets: await each(definition.widgets) };
 }
 
-/** What a source file exports that imports contracts alone. */
+/** Returns the exports of a source file that imports only contracts. */
 export const readSource = (file, contracts) => evaluate(file, contracts, []);

@@ -36,7 +36,7 @@ const assetsIn = (folder) =>
       return { path: file, integrity: integrityOf(readFileSync(full)), kind: kindOf(file), bytes: statSync(full).size };
     });
 
-/** Writes what one version of one remote is and needs, from its sources and from the files that the compile made. */
+/** Writes `release.json` of one version of a remote, from its definition and the compiled files. */
 export function writeRelease({
   definition,
   version,

@@ -21,7 +21,7 @@ const exposesOf = ({ pages, widgets }) =>
 
 const shortHash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-/** The compiler lists the hashes of chunks in another order every time. */
+/** The compiler lists the hashes of chunks in a different order every time. */
 export const withSortedHashes = (entry) =>
   entry.replace(
     /(\.sriHashes\s*=\s*\{)([^}]*)\}/,
@@ -29,8 +29,8 @@ export const withSortedHashes = (entry) =>
   );
 
 /**
- * The entry gets its hash after the compile: its name inside the container must stay the same. Equal sources make equal
- * files, because a version that is published already is refused with other content.
+ * Adds the hash to the entry's file name after the compilation, because its name inside the container must stay the
+ * same. Equal sources must give equal files, because a published version is refused with other content.
  */
 function nameEntryByContent(output) {
   const compiled = path.join(output, 'remoteEntry.js');
@@ -55,7 +55,7 @@ function copyLocales(folder, output) {
   return copied;
 }
 
-/** Files of each exposed module: its own chunk and those split off from it. */
+/** Returns the files of each exposed module: its own chunk and those split off from it. */
 function filesByExpose(stats, folder) {
   const { chunks, modules } = stats.toJson({
     all: false,
@@ -79,7 +79,7 @@ function filesByExpose(stats, folder) {
 }
 
 /**
- * Compiles a remote under a version and writes its `release.json`.
+ * Compiles a remote with a given version and writes its `release.json`.
  * @param {{ part: any, definition: any, version: string, builtOn: number, output: string, development: boolean | undefined,
  *   code?: Record<string, string> | undefined }} asked
  */
@@ -96,10 +96,10 @@ async function compileRemote({ part, definition, version, builtOn, output, devel
   });
 }
 
-/** Stands for the version while nobody knows it: its name is in the files that it is made from. */
+/** Placeholder for the version, which is the hash of files that contain it. */
 const UNKNOWN = '0';
 
-/** Hash of the files of each page and widget; of a draft, in which no version is. */
+/** Returns the hash of the files of each page and widget, from a draft compiled without a version. */
 const codeOf = ({ pages, widgets, assets }) => {
   const integrity = new Map(assets.map((asset) => [asset.path, asset.integrity]));
   const hashOf = (files) => shortHash(JSON.stringify(files.map((file) => integrity.get(file)).sort()));
@@ -107,8 +107,8 @@ const codeOf = ({ pages, widgets, assets }) => {
 };
 
 /**
- * Version that says what is in it: package version, and hash of the files and pages that the sources come to. With it,
- * what each page and widget is made of, which stays equal from version to version where nothing of it changed.
+ * Returns the version: the package version and a hash of the compiled files and pages. Also returns the code hash of
+ * each page and widget, which stays the same while its code does not change.
  * @param {{ part: any, definition: any, development: boolean | undefined }} asked
  */
 async function draftOf({ part, definition, ...asked }) {
@@ -119,9 +119,9 @@ async function draftOf({ part, definition, ...asked }) {
 }
 
 /**
- * Compiles one remote, twice: its version is the hash of what comes out, so that equal sources are the same release
+ * Compiles one remote, twice: its version contains the hash of the output, so that equal sources give the same release
  * wherever they are built.
- * @param {{ part: any, development: boolean | undefined, version: string | undefined }} asked a version that is known already, as in development
+ * @param {{ part: any, development: boolean | undefined, version: string | undefined }} asked `version` if it is already known, as in development
  */
 export async function buildRemote({ part, development, version }) {
   const output = path.join(part.folder, 'dist');

@@ -34,11 +34,11 @@ const shared = ({ name, entry, output, development }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** React and react-dom, once for both kinds of page. */
+/** Compiles React and react-dom once for both kinds of page. */
 export const reactConfig = (options) =>
   shared({ ...options, name: 'react', entry: path.join(reactFolder, 'react-global.ts') });
 
-/** The pages before log-in: React from the shared file, no router, no component library, no federation. */
+/** Compiles the pages before log-in: React from the shared file, no router, no component library, no federation. */
 export const entryConfig = (options) => ({
   ...shared({ ...options, name: 'entry', entry: path.join(shell, 'src', 'entry', 'main.tsx') }),
   externals: Object.fromEntries(
@@ -51,7 +51,10 @@ export const entryConfig = (options) => ({
 
 const group = (name, priority, test) => ({ name, priority, test, chunks: 'all', enforce: true });
 
-/** Code of every signed-in page is split by how often it changes, not by module: fewer requests, still well cached. */
+/**
+ * Code of every signed-in page is split by how often it changes, not by module, for fewer requests that still cache
+ * well.
+ */
 const ALWAYS_TOGETHER = ['base', 'kit'];
 const CHUNK_OF = { query: 'base', router: 'base', i18n: 'base', theme: 'kit' };
 const SMALL_PARTS = { base: /[\\/]portal[\\/]react[\\/]\w[\w-]*\.cjs$|node_modules[\\/]zustand[\\/]/ };
@@ -78,13 +81,13 @@ async function cacheGroups() {
 
 const writerOfStyles = path.join(shell, 'src', 'portal', 'theme', 'styles-with-nonce.ts');
 
-/** Style elements of the component library carry the page's nonce; those that a remote makes by itself carry none. */
+/** Gives style elements of the component library the page's nonce; style elements that remotes create have none. */
 const stylesWithNonce = () =>
   new rspack.NormalModuleReplacementPlugin(/[\\/]dynamicCSS(\.js)?$/, (request) => {
     if (request.context !== path.dirname(writerOfStyles)) request.request = writerOfStyles;
   });
 
-/** The signed-in portal: host of the federation and provider of everything that remotes share. */
+/** Compiles the signed-in portal: host of the federation and provider of all shared packages. */
 export async function portalConfig(options) {
   const base = shared({ ...options, name: 'portal', entry: path.join(shell, 'src', 'portal', 'main.ts') });
   return {
@@ -94,7 +97,7 @@ export async function portalConfig(options) {
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       chartsOfFewParts(),
       stylesWithNonce(),
-      // Contracts need one language of zod's own messages: none is ever shown, the specification's are.
+      // Contracts use none of zod's own messages, so only one of its languages is bundled.
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (request) => {
         if (/node_modules[\\/]zod[\\/]/.test(request.context)) request.request = '../locales/en.js';
       }),

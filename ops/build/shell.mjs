@@ -10,7 +10,10 @@ import { entryConfig, portalConfig, reactConfig } from './shell-config.mjs';
 const shell = path.join(root, 'shell');
 const dist = path.join(shell, 'dist');
 
-/** Chunks that every signed-in page loads: asked for together with the portal's first script, so that requests stay two deep. */
+/**
+ * Chunks that every signed-in page loads, requested together with the portal's first script so that requests stay two
+ * deep.
+ */
 const FIRST = ['styles', 'base', 'kit', 'antd', 'start'];
 
 const isScript = (file) => file.endsWith('.js');
@@ -52,14 +55,14 @@ function writePortal(stats, output, shared) {
   });
 }
 
-/** The stories of the kit are for those who work on it: no visitor ever fetches a byte of them. */
+/** Throws if a production build contains stories of the kit, which are for developers only. */
 export function expectNoStories(stats) {
   const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: Infinity });
   const story = modules.find(({ name }) => /[\\/]stories[\\/]/.test(name ?? ''));
   if (story) throw new Error(`${story.name} is in a production build; stories belong to development builds only`);
 }
 
-/** The finished folder takes the place of the old one at once: a server never sees half a build. */
+/** Replaces the old folder by the finished one, so that a server never sees half a build. */
 function replaceDist(output) {
   const old = `${dist}.old`;
   rmSync(old, { recursive: true, force: true });
@@ -86,7 +89,7 @@ export async function buildShell({ development }) {
   const assets = {
     ...(entryStats ? { entry: writeEntry(entryStats, output, shared) } : {}),
     portal: writePortal(portalStats, output, shared),
-    // What a release of a remote is held against.
+    // Versions that a remote's release is checked against.
     provides: { sdk: kitVersion, contracts: contractsVersion(), shared: sharedVersions() },
   };
   writeFileSync(path.join(output, 'shell-assets.json'), `${JSON.stringify(assets, null, 2)}\n`);

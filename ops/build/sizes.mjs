@@ -7,7 +7,7 @@ import { remoteFolders, root } from './parts.mjs';
 const dist = path.join(root, 'shell', 'dist');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Bytes that travel: the twin that the build compressed, or what compressing would give. */
+/** Returns the transferred bytes: the size of the compressed copy, or what compression would give. */
 function transferred(file) {
   const twin = `${file}.br`;
   return existsSync(twin) ? readFileSync(twin).length : brotliCompressSync(readFileSync(file)).length;
@@ -17,7 +17,9 @@ const kilobytes = (files) => files.reduce((sum, file) => sum + transferred(file)
 
 const scriptsOf = (page) => [...page.scripts, ...(page.preloads ?? [])].map((asset) => path.join(dist, asset.path));
 
-/** Scripts of a part of the kit that no page waits for: it is fetched with what it draws. */
+/**
+ * Returns the scripts of a part of the kit that no page waits for, because it is loaded with the content that needs it.
+ */
 function scriptsOfPart(named) {
   const assets = path.join(dist, 'assets');
   const found = readdirSync(assets).filter((file) => named.test(file));
@@ -28,7 +30,7 @@ function scriptsOfPart(named) {
 function remoteRows(name) {
   const folder = path.join(root, name, 'dist');
   const release = readJson(path.join(folder, 'release.json'));
-  // As the release gate counts: scripts and styles that a page waits for.
+  // Counted as in the release gate: scripts and styles that a page waits for.
   const own = (files) => kilobytes([...new Set([release.entry, ...files])].map((file) => path.join(folder, file)));
   return [
     ...release.pages.map((page) => ({
@@ -51,7 +53,10 @@ function remoteRows(name) {
   ];
 }
 
-/** What a visitor fetches cold, brotli: scripts before log-in and of the portal, scripts and styles of remotes; the browser's own count is in `npm run bench`. */
+/**
+ * Returns what a visitor downloads without a cache, in kB of brotli: scripts before log-in and of the portal, scripts
+ * and styles of remotes. `npm run bench` measures it in a browser.
+ */
 export function sizes() {
   const { entry, portal } = readJson(path.join(dist, 'shell-assets.json'));
   return [

@@ -1,8 +1,8 @@
 const EVERYBODY = ['user'];
 
 /**
- * The sections of the menu as the specification writes them, by their areas, the missing ones too. The dashboard is the
- * shell's own. `words` are for a title that the shared dictionaries do not have yet.
+ * Sections of the menu in the specification, by area, including those that do not exist yet. The shell itself adds the
+ * dashboard. `words` translate a title that the shared dictionaries do not have yet.
  * @type {Record<string, { title: string, roles: string[], words?: Record<string, string> }>}
  */
 export const WRITTEN_MENU = {

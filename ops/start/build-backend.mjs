@@ -21,7 +21,10 @@ const rooms = [
   { source: path.join(root, 'backend', 'src'), target: path.join(root, 'backend', 'dist') },
 ];
 
-/** Read when they are first used: most starts need none of them, and each is dozens of files. Jest reads them so too. */
+/**
+ * Packages imported at first use, because most starts need none of them and each is dozens of files. Jest reads them in
+ * this way too.
+ */
 export const readLate = ['image-size', 'ioredis', 'mysql2', 'rate-limiter-flexible', 'umzug', 'write-excel-file/node'];
 
 const options = {
@@ -33,15 +36,15 @@ const options = {
 };
 
 /**
- * What answers calls, runs jobs or reads files, and the start itself. A late import is a function call each time it is
- * used: what works on every request or row loads what it needs at once.
+ * Files that answer calls, run jobs or read files, and the start itself; their imports are lazy. A lazy import costs a
+ * function call per use, so code that runs for every request or row imports directly.
  */
 const usedNowAndThen =
   /\/backend\/src\/(start\/|demo\/|modules\/.*\.(handler|job|listener|route|client|loader|operation)\.ts$)/;
 const readsLate = (file) => usedNowAndThen.test(file);
 const ownImport = /^(?:import|export|\}) [^;]*?\bfrom '((?:\.|@lichen\/)[^']+)';$/gm;
 
-/** The product's own files that a file imports, where they are loaded on first use (ADR 0061). */
+/** Returns the product's own imports of a file that are loaded at first use (ADR 0061). */
 function ownImportsReadLate(file) {
   if (!readsLate(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(ownImport)].map(([, name]) => name);
@@ -50,7 +53,7 @@ function ownImportsReadLate(file) {
 const contracts = path.join(root, 'backend', 'contracts', 'dist');
 const ownRequire = /\brequire\("((?:\.|@lichen\/contracts\/)[^"]+)"\)/g;
 
-/** Names the file of each own import in full: Node then looks for none of them, which was a twentieth of a start. */
+/** Completes the file name of each own import, which saves Node the search: a twentieth of a start. */
 function withFilesNamed(code, output) {
   const folder = path.dirname(output);
   return code.replace(ownRequire, (all, name) => {
@@ -83,7 +86,7 @@ function readRegister(key) {
   return known === key ? files : {};
 }
 
-/** Only what this build wrote: declarations in the same folder belong to the type check. */
+/** Deletes only files of this build; declarations in the same folder belong to the type check. */
 function forget(output) {
   for (const file of [output, `${output}.map`]) rmSync(file, { force: true });
 }
@@ -98,7 +101,7 @@ async function compile(swc, source, output) {
   writeFileSync(output, `${withFilesNamed(code, output)}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
 }
 
-/** Every source file with the file that it becomes. */
+/** Returns every source file with its output file. */
 function wanted() {
   return rooms.flatMap(({ source, target }) =>
     filesUnder(source)
@@ -114,8 +117,8 @@ function wanted() {
 }
 
 /**
- * In a process of its own: it loads packages, and sets the engine as a start does. Where it fails, a start reads single
- * files and takes longer.
+ * Packs in a separate process, because it loads packages and configures the engine as a start does. If it fails, a
+ * start reads single files and takes longer.
  */
 function pack(log) {
   const program = path.join(root, 'ops', 'start', 'pack-backend.mjs');
@@ -124,9 +127,9 @@ function pack(log) {
 }
 
 /**
- * Compiles the backend and the contracts to what Node runs; only files that changed. Then it packs them for a quick
- * start, unless they change again at once.
- * @returns how many files were written
+ * Compiles changed files of the backend and the contracts to JavaScript, then packs them for a quick start unless
+ * `isPacking` is false.
+ * @returns the number of files written
  */
 export async function buildBackend({ log = console.log, isPacking = true } = {}) {
   const begun = Date.now();

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { readEnvFile, root } from './process.mjs';
 
 /**
- * Runs a program of the backend on the installation that `npm start` serves: with what `.env` says, where the environment
- * itself says nothing.
+ * Runs a program of the backend on the installation that `npm start` serves, with the values of `.env` for unset
+ * environment variables.
  */
 const [name = '', ...words] = process.argv.slice(2);
 const program = path.join(root, 'backend', 'dist', 'cli', `${name}.js`);

@@ -9,7 +9,10 @@ import { forwardSignals, readEnvFile, root, spawnServer } from './process.mjs';
 
 const QUIET = 150;
 const ignored = /\/(dist|dist\.old|dist\.next|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
-/** An editor that saves by writing beside and renaming makes two changes of one; large files come in pieces. */
+/**
+ * Waits until a saved file is stable: editors save by renaming, which causes two changes, and large files arrive in
+ * pieces.
+ */
 const SAVED = { stabilityThreshold: 80, pollInterval: 20 };
 
 const DEVELOPMENT = { NODE_ENV: 'development' };
@@ -19,7 +22,7 @@ const log = (words) => console.log(`dev: ${words}`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const stopped = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-/** What the history of releases says of who released. */
+/** Name of the publisher in the history of releases. */
 const LABEL = 'npm run dev';
 const portal = () => `http://127.0.0.1:${process.env['PORT'] || '8080'}`;
 
@@ -29,7 +32,7 @@ let server;
 let token;
 let stopping = false;
 
-/** Answers once the server does; a start that failed ends the wait. */
+/** Resolves to true once the server is ready, to false if the start failed. */
 async function untilReady(child) {
   while (child.exitCode === null && child.signalCode === null && !stopping) {
     const answer = await fetch(`${portal()}/readyz`).catch(() => null);
@@ -39,7 +42,7 @@ async function untilReady(child) {
   return false;
 }
 
-/** Runs the program of releases, and answers what it said where that is wanted. */
+/** Runs the `lichen` program; returns its parsed output if `isRead`. */
 async function lichen(words, { env = {}, isRead = false } = {}) {
   const child = spawn(process.execPath, [path.join(root, 'backend', 'dist', 'cli', 'lichen.js'), ...words], {
     cwd: root,
@@ -54,8 +57,8 @@ async function lichen(words, { env = {}, isRead = false } = {}) {
 }
 
 /**
- * A token for the remotes of this run, whose label the history shows in place of a person. Those of earlier runs end, so
- * that one that was left in a file or a log opens nothing.
+ * Creates a token for the remotes of this run, whose label the release history shows as the publisher. Revokes the
+ * tokens of earlier runs, so that one left in a file or log is useless.
  */
 async function developmentToken() {
   const all = await lichen(['tokens', '--json'], { isRead: true });
@@ -66,7 +69,9 @@ async function developmentToken() {
   return text;
 }
 
-/** Releases remotes by the token of this run; a version that is live already stays as it is, and so does every other remote. */
+/**
+ * Publishes remotes with this run's token. Remotes whose version is already live stay unchanged, and so do all others.
+ */
 async function release(names) {
   const built = names.filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')));
   if (built.length === 0) return;
@@ -94,10 +99,15 @@ async function restart() {
 
 const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
 
-/** A remote may fill slots of others: where they were never built, an empty database would not have those slots. */
+/**
+ * Returns the remotes that were never built; a remote may fill slots of others, which an empty database would otherwise
+ * not have.
+ */
 const neverBuilt = () => remoteFolders().filter((name) => !existsSync(path.join(root, name, 'dist', 'release.json')));
 
-/** Builds what changed. Only what the server runs itself restarts it: a form that is half filled outlives the rest. */
+/**
+ * Builds what changed. Only changes to the server's own code restart it, so that half-filled forms survive the rest.
+ */
 async function rebuild() {
   try {
     const compiled = await buildBackend({ log, isPacking: false });
@@ -112,7 +122,7 @@ async function rebuild() {
   }
 }
 
-/** Changes come in bursts: one rebuild for each burst, and never two at once. */
+/** Changes arrive in bursts: rebuilds once per burst, and never twice at the same time. */
 function rebuildOnChange(folders) {
   let changed = false;
   let busy = false;

@@ -6,11 +6,11 @@ import { Script } from 'node:vm';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const rooms = ['backend/dist', 'backend/contracts/dist'].map((room) => path.join(root, room));
-/** What a start reads in place of single files; `backend/src/start/packed.ts` says how. */
+/** Folder of the packed files, which a start reads instead of single files; see `backend/src/start/packed.ts`. */
 const folder = path.join(rooms[0], 'packed');
 const requireHere = createRequire(path.join(rooms[0], 'main.js'));
 
-/** Packages that every start loads. One that is not named here is found and read by Node, file by file. */
+/** Packages that every start loads. Node finds and reads all others file by file. */
 const ofEveryStart = [
   ...[
     'big.js',
@@ -27,16 +27,22 @@ const ofEveryStart = [
   ...['sequelize', 'sequelize/lib/dialects/sqlite/index', 'socket.io', 'zod'],
 ];
 
-/** A packed file cannot import by itself later, and a package with native code looks for it in its own way. */
+/**
+ * Returns whether a file cannot be packed: `import()` does not work in a packed file, and packages with native code
+ * look for it relative to themselves.
+ */
 const staysSingle = (code) => /\bimport\(/.test(code) || /\.node['"`]/.test(code);
 const literalRequire = /\brequire\((["'])([^"'\n]+)\1\)/g;
 const sourceMapNote = /^\/\/# sourceMappingURL=.*$/m;
 const notAscii = /[^\0-\x7f]/g;
 
-/** Text that takes one byte a sign in memory too. Only comments have others: the build writes them as escapes. */
+/**
+ * Escapes non-ASCII characters, which only occur in comments, so that the text takes one byte per character in memory
+ * too.
+ */
 const inAscii = (code) => code.replace(notAscii, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Changes with the packages, with Node and with this file. */
+/** Returns a key that changes with the packages, with Node and with this file. */
 function keyOfPackages() {
   const stamps = [path.join(root, 'node_modules', '.package-lock.json'), import.meta.filename].map((file) => {
     const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
@@ -50,11 +56,11 @@ const read = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** True where a start finds everything packed as it is now. */
+/** Returns whether the current build is packed. */
 export const isPacked = () =>
   existsSync(path.join(folder, 'own.json')) && read('packages.json')?.key === keyOfPackages();
 
-/** What is packed is no longer what was built: a start reads single files until it is packed again. */
+/** Deletes the packed files after a new build: starts read single files until it is packed again. */
 export const unpack = () => rmSync(path.join(folder, 'own.json'), { force: true });
 
 function ownFiles() {
@@ -69,7 +75,7 @@ function ownFiles() {
 
 const copies = new Map();
 
-/** The first found of all copies of a file in one version of a package: what need not be there twice is loaded once. */
+/** Returns the first copy found of a file in one version of a package, so that duplicates are loaded once. */
 function sameCopy(file) {
   const [, place, within] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(.*)$/.exec(file) ?? [];
   if (!place) return file;
@@ -88,7 +94,7 @@ function packedPackageFile(swc, file) {
   return staysSingle(code) || code.search(notAscii) >= 0 ? [] : [{ file, code }];
 }
 
-/** The files that these packages load, found by loading them. */
+/** Returns the files that these packages load, found by loading them. */
 function packageFiles() {
   for (const name of ofEveryStart) requireHere(name);
   const loaded = Object.keys(requireHere.cache).filter((file) => /[\\/]node_modules[\\/]/.test(file));
@@ -96,7 +102,7 @@ function packageFiles() {
   return [...new Set(loaded.map(sameCopy))].flatMap((file) => packedPackageFile(swc, file));
 }
 
-/** A module whose only content is what a script beside it gives, in the new form. */
+/** ES modules that only re-export the CommonJS script beside them. */
 const passedOn = /^import (\w+) from '(\.\/[^']+)';[\s\S]*export \{ \1 as 'module\.exports' \};\s*$/;
 
 function resolved(resolve, name) {
@@ -109,7 +115,7 @@ function resolved(resolve, name) {
   }
 }
 
-/** For each file the packed ones that its `require` means, by their number; what is not said here Node finds. */
+/** Returns for each file the numbers of the packed files that its `require` calls mean; Node finds the others. */
 function meanings(files, numbers) {
   const known = new Map();
   return files.map(({ file, code }) => {
@@ -125,7 +131,7 @@ function meanings(files, numbers) {
   });
 }
 
-/** A function for each file, whose first line has a line of its own: a line of the shelf says the line of the file. */
+/** Writes one function per file. Its code starts on a new line, so that line numbers can be mapped to the file. */
 function shelve(name, files, { key, numbers }) {
   let line = 2;
   const means = meanings(files, numbers);
@@ -149,11 +155,11 @@ function shelve(name, files, { key, numbers }) {
 const numbersOf = (files) => new Map(files.map((file, at) => [file, at]));
 const nameOf = ({ file }) => file;
 
-/** Files of packages have the first numbers, so that they stay packed while the product changes. */
+/** Files of packages get the first numbers, so that they stay packed while the product changes. */
 function pack() {
   mkdirSync(folder, { recursive: true });
   unpack();
-  // Compiled code is only taken by an engine with the same switches.
+  // The engine accepts compiled code only with the same flags.
   requireHere('./start/heap.js');
   const key = keyOfPackages();
   if (read('packages.json')?.key !== key) {

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Values of `.env` for what the environment itself does not say. */
+/** Reads `.env` for environment variables that are not set. */
 export function readEnvFile(file = path.join(root, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * The product as its own process, so that a signal to it is a signal to nothing else.
+ * Starts the server as its own process, so that a signal to it reaches nothing else.
  * @param {{ env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function spawnServer({ env = {}, stdio = 'inherit' } = {}) {
@@ -21,7 +21,7 @@ export function spawnServer({ env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** Hands stop signals on. A terminal sends Ctrl-C to both processes by itself. */
+/** Forwards stop signals to the child. A terminal sends Ctrl-C to both processes itself. */
 export function forwardSignals(childOf) {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])
     process.on(signal, () => {

@@ -9,55 +9,59 @@ import type { Condition, Hold, Row, Selection, Sql, Value, Where } from './sql';
 import { type Table, tableOf } from './table';
 
 /**
- * Rows of one entity that belong to one company. There is no other way to rows: the company is part of every
- * statement and no caller can widen it.
+ * Rows of one entity that belong to one company. Modules reach rows only through it: the company is part of every
+ * statement, and no caller can widen it.
  */
 export interface ScopedRecords<E extends Entity = Entity> {
   get(id: string): Promise<RecordOf<E>>;
   find(id: string): Promise<RecordOf<E> | undefined>;
-  /** Finds a record as it is at this moment, and holds it until the transaction ends. */
+  /** Returns a record in its current state and locks it until the transaction ends. */
   held(id: string, hold: Hold): Promise<RecordOf<E> | undefined>;
-  /** Finds a record that a write rests on: within a unit of work nobody changes it before the end of the transaction. */
+  /**
+   * Returns a record that a write depends on: within a unit of work it is locked against changes until the end of the
+   * transaction.
+   */
   steady(id: string): Promise<RecordOf<E> | undefined>;
-  /** Records that will be found one by one: where they are remembered, read in one statement. */
+  /** Reads records that will be needed one by one: a cache reads them in one statement. */
   ahead(ids: readonly string[]): Promise<void>;
-  /** Lists of a view over a shared table carry its columns only; `get` carries everything. */
-  /** `shape` is an empty record that has more fields than the entity's, for a caller that adds to what it reads. */
+  /** Lists of a view over a shared table contain only its columns; `get` returns every field. */
+  /** `shape` is an empty record with more fields than the entity's, for a caller that adds to the records it reads. */
   list(selection?: Selection, shape?: Plain): Promise<RecordOf<E>[]>;
-  /** Some fields of the records only: long walks over many of them read and decode nothing else. */
+  /** Reads only some fields of the records, for long walks over many of them. */
   part<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
     selection?: Selection,
   ): Promise<Pick<RecordOf<E>, N>[]>;
-  /** Parts of records among many others: each is looked up in an index, in no order. */
+  /** Reads fields of the records among given tuples; each is looked up in an index, in no particular order. */
   partAmong<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
     among: ColumnTuples,
     where?: Where,
   ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
-  /** Whole-number sums of stored columns. */
+  /** Integer sums of stored columns. */
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
-  /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */
+  /** Integer sums by the keys of a grouping, or of the records that the rows refer to. */
   groups(grouping: Grouping, of?: ParentGrouping): Promise<Row[]>;
-  /** Row fields that a record does not carry (version, author, times) come from `stamp`. */
+  /** Row fields missing in a record (version, author, times) are taken from `stamp`. */
   insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
-  /** Writes `changes` if the record still has that version, and answers whether it had. */
+  /** Writes `changes` if the record's version is unchanged, and returns whether it was. */
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
-  /** Updates many records in few statements; false when one of them had another version or was gone. */
+  /** Updates many records in few statements; returns false if one had another version or no longer exists. */
   updateEach(updates: readonly RecordUpdate<E>[]): Promise<boolean>;
   /**
-   * Waits until no other transaction holds or writes these records, then keeps others from them until the end of this
-   * one: what is read afterwards holds what those others wrote.
+   * Waits for other transactions' locks on these records and locks them until the end of this one, so that later reads
+   * see what the others wrote.
    */
   hold(ids: readonly string[]): Promise<void>;
   /**
-   * Gives every record under any of the conditions the same values, in a statement for each of these, and answers how
-   * many rows that wrote. Versions stay: it is for what the server notes, never for what a person entered.
+   * Sets the same values on every record that matches any of the conditions, with one statement per condition; returns
+   * the number of rows written. Versions stay, so this is only for values that the server sets, never for a person's
+   * input.
    */
   mark(conditions: readonly Where[], values: Readonly<Plain>): Promise<number>;
   remove(id: string): Promise<boolean>;
-  /** Removes many records in few statements; false when one of them was gone. */
+  /** Deletes many records in few statements; returns false if one no longer exists. */
   removeEach(ids: readonly string[]): Promise<boolean>;
 }
 
@@ -66,7 +70,7 @@ export interface RecordUpdate<E extends Entity = Entity> {
   readonly changes: Plain;
 }
 
-/** Records of the same company that the grouped rows point to by `ref`. */
+/** Records of the same company that the grouped rows refer to by `ref`. */
 export interface ParentGrouping {
   readonly entity: Entity;
   readonly ref: string;
@@ -74,10 +78,10 @@ export interface ParentGrouping {
   readonly selection: Selection;
 }
 
-/** Rows of every entity of one company, in one place where statements run. */
+/** Returns one company's rows of any entity, within one connection or transaction. */
 export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
 
-/** Ids in one condition. */
+/** Most ids in one condition. */
 const MOST_IDS = 500;
 
 const inParts = (ids: readonly string[]): string[][] =>
@@ -94,7 +98,7 @@ function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   return found;
 }
 
-/** True when one of the entity's indexes covers the conditions, so that counting reads the index alone. */
+/** Returns whether one of the entity's indexes covers the conditions, so that counting reads only the index. */
 function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selection, besides: readonly string[] = []) {
   const asked = [...[where, ...anyOf.flat()].flatMap((each) => Object.keys(each)), ...besides];
   return indexes.some((index) => asked.every((column) => column === 'company_id' || index.includes(column)));
@@ -103,7 +107,7 @@ function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selecti
 const isSearch = (condition: Condition | undefined): boolean =>
   typeof condition === 'object' && condition !== null && 'contains' in condition;
 
-/** True for a page of a search, which looks at every row, where an index holds all that it looks at. */
+/** Returns whether an index covers a page of a search, which must examine every row. */
 function isSearchInIndex(entity: Entity, selection: Selection): boolean {
   const { anyOf = [], order = [], limit } = selection;
   const isSearched = anyOf.flat().some((where) => Object.values(where).some(isSearch));
@@ -111,7 +115,7 @@ function isSearchInIndex(entity: Entity, selection: Selection): boolean {
   return isSearched && limit !== undefined && isInIndex(entity, selection, ordered);
 }
 
-/** Rows of a list. Of a search the ids are found in the index first: whole are read those only that are shown. */
+/** Reads the rows of a list. A search covered by an index finds the ids first and then reads only the shown rows. */
 async function listedRows(table: Table, sql: Sql, entity: Entity, selection: Selection, only: readonly string[]) {
   if (!isSearchInIndex(entity, selection)) return table.find(sql, selection, only);
   const found = await table.find(sql, selection, ['id']);
@@ -120,7 +124,7 @@ async function listedRows(table: Table, sql: Sql, entity: Entity, selection: Sel
   return table.find(sql, { where, ...(selection.order ? { order: selection.order } : {}) }, only);
 }
 
-/** Updates by the columns that they change: each group is written together. */
+/** Groups updates by the columns that they change; each group is written together. */
 function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
   const alike = new Map<string, { changed: string[]; rows: Value[][] }>();
   for (const { record: before, changes } of updates) {
@@ -145,7 +149,7 @@ async function markEach(sql: Sql, table: Table, conditions: readonly Where[], ro
   return marked;
 }
 
-/** Records of one entity within one company; no condition of a caller can reach another company. */
+/** Returns the records of one entity within one company; no condition of a caller can reach another company. */
 export function scopedRecords<E extends Entity>(
   database: Database,
   sql: Sql,
@@ -154,7 +158,7 @@ export function scopedRecords<E extends Entity>(
 ): ScopedRecords<E> {
   const columns = columnsOf(entity);
   const table = tableFor(database, entity, columns);
-  // Last, so that no caller can widen it.
+  // The company comes last, so that no caller can override it.
   const mine = (where: Where = {}): Where => ({ ...where, ...columns.own, company_id: companyId });
   const within = (selection: Selection = {}): Selection => ({ ...selection, where: mine(selection.where) });
   const record = (row: Row, shape?: Plain) => columns.toRecord(row, shape) as RecordOf<E>;
@@ -223,17 +227,17 @@ export function scopedRecords<E extends Entity>(
   };
 }
 
-/** Records of every entity within one company. */
+/** Returns the records of every entity within one company. */
 export function recordsOver(database: Database, sql: Sql, companyId: string): Records {
   return (entity) => scopedRecords(database, sql, entity, companyId);
 }
 
-/** Throws a 409 conflict unless the record still had the expected version. */
+/** Throws `conflict` (409) unless the record's version was current. */
 export function expectCurrent(isCurrent: boolean): void {
   if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
 }
 
-/** Conditions on fields as callers state them, in the form that the columns hold. */
+/** Returns the condition for a field's values, converted to their stored form. */
 export function fieldCondition(entity: Entity, name: string, values: readonly unknown[]): Condition {
   const columns = columnsOf(entity);
   const stored = values.map((value) => columns.value(name, value));

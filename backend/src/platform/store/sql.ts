@@ -1,19 +1,19 @@
 import { getOrInsertComputed } from '../map-get-or-insert';
 
-/** Value of a parameter or a column, the same on every database. */
+/** Value of a parameter or column, the same on every database. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** A place where statements run: the pool, or one open transaction. */
+/** Executes statements: a connection pool, or one open transaction. */
 export interface Sql {
   all(text: string, params?: readonly Value[]): Promise<Row[]>;
-  /** Answers how many rows were written. */
+  /** Returns the number of rows written. */
   run(text: string, params?: readonly Value[]): Promise<number>;
 }
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** Names that lead to a value inside a JSON column. */
+/** Member names that lead to a value inside a JSON column. */
 export type Path = readonly string[];
 
 export interface Inside {
@@ -27,7 +27,7 @@ export interface RecordSearch {
   readonly words: string;
 }
 
-/** One column's condition. A plain value means equality, `null` means IS NULL. */
+/** Condition on one column. A plain value means equality, `null` means IS NULL. */
 export type Condition =
   | Value
   | { in: readonly Value[] }
@@ -37,17 +37,20 @@ export type Condition =
   | { above: number | string }
   | { not: Value }
   | { contains: string }
-  /** Records of the company, in any of whose columns each of the words is; only where the company is said. */
+  /**
+   * Refers to a record of the company that contains each of the words in any of its columns; requires a condition on
+   * the company.
+   */
   | { recordLike: RecordSearch }
-  /** The JSON column has one of the texts at the end of the path. */
+  /** The value at the path inside the JSON column is one of the texts. */
   | { inside: Path; is: readonly string[] }
-  /** The JSON column has nothing at the end of the path. */
+  /** The JSON column has no value at the path. */
   | { insideEmpty: Path }
-  /** The JSON column contains the text at the end of any of the paths. */
+  /** The JSON column contains the text at any of the paths. */
   | { insideAny: readonly Path[]; contains: string }
   | { hasAny: readonly string[] };
 
-/** All conditions hold; each entry of `anyOf` is a group of which at least one holds. */
+/** All conditions must hold; each entry of `anyOf` is a group of which at least one must hold. */
 export interface Where {
   [column: string]: Condition | undefined;
 }
@@ -67,7 +70,9 @@ interface Clause {
 
 const NAME = /^[a-z_][a-z0-9_]*$/i;
 
-/** A table's or column's name, quoted alike on both databases. Names come from definitions, never from callers. */
+/**
+ * Quotes a table or column name, in the same way for both databases. Names come from definitions, never from callers.
+ */
 export function quoted(name: string): string {
   if (!NAME.test(name)) throw new Error(`Not a column name: ${name}`);
   return `\`${name}\``;
@@ -84,15 +89,15 @@ function jsonPath({ column, path }: Inside): string {
   return `(${quoted(column)}, '$.${path.join('.')}')`;
 }
 
-/** A single value inside a JSON column, as text. */
+/** SQL of a single value inside a JSON column, as text. */
 export const insideText = (inside: Inside, dialect: Dialect): string =>
   `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}${jsonPath(inside)}`;
 
-/** Value inside a JSON column as text, objects and lists included. */
+/** SQL of a value inside a JSON column as text, including objects and arrays. */
 const insideWhole = (inside: Inside, dialect: Dialect): string =>
   dialect === 'sqlite' ? `json_extract${jsonPath(inside)}` : `JSON_UNQUOTE(JSON_EXTRACT${jsonPath(inside)})`;
 
-/** State that the conditions of one statement share. */
+/** State shared by the conditions of one statement. */
 interface Statement {
   readonly dialect: Dialect;
   readonly company: Condition | undefined;
@@ -100,7 +105,7 @@ interface Statement {
 
 const like = (text: string) => `LOWER(${text}) LIKE ? ESCAPE '!'`;
 
-/** Ids of records, looked for in the company of the statement alone. */
+/** Clause for ids of records found by their words, within the statement's company only. */
 function recordClause(name: string, { table, columns, words }: RecordSearch, { company }: Statement): Clause {
   if (typeof company !== 'string') throw new Error('Records are looked for in one company');
   const each = words.split(/\s+/).filter((word) => word !== '');
@@ -112,7 +117,7 @@ function recordClause(name: string, { table, columns, words }: RecordSearch, { c
   };
 }
 
-/** The whole column is looked at first, because taking JSON apart is dear and most rows do not have the text at all. */
+/** Searches the whole column first, because parsing JSON is expensive and most rows do not contain the text at all. */
 function insideAnyClause(column: string, paths: readonly Path[], words: string, { dialect }: Statement): Clause {
   const parts = paths.map((path) => like(insideWhole({ column, path }, dialect)));
   return {
@@ -153,7 +158,7 @@ function conditionClause(column: string, condition: Condition, statement: Statem
   if ('insideEmpty' in condition) return insideEmptyClause(column, condition.insideEmpty, statement);
   if ('inside' in condition) return insideClause(column, condition.inside, condition.is, statement);
   if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
-  // A JSON list of texts is stored as written by JSON.stringify, so an element is found by its quoted form.
+  // A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);
   return needles.length === 0
     ? { text: '1 = 0', params: [] }
@@ -173,7 +178,7 @@ function whereClauses(where: Where, statement: Statement): Clause[] {
   );
 }
 
-/** The WHERE clause of a selection with its parameters; empty text without conditions. */
+/** Returns the WHERE clause of a selection with its parameters; an empty text without conditions. */
 export function whereClause({ where = {}, anyOf = [] }: Selection, dialect: Dialect): Clause {
   const statement = { dialect, company: where['company_id'] };
   const groups = anyOf.map((options) => {
@@ -202,14 +207,14 @@ const lists = new WeakMap<readonly string[], string>();
 const listOf = (columns: readonly string[]): string =>
   getOrInsertComputed(lists, columns, () => columns.map(quoted).join(', '));
 
-/** How a row that was read is held until the transaction ends: against changes, or against whoever wants to hold it too. */
+/** Lock on a row until the transaction ends: `shared` against changes, `exclusive` against other locks too. */
 export type Hold = 'shared' | 'exclusive';
 
-/** SQLite has one writer at a time: whoever writes holds everything. */
+/** SQLite has one writer at a time, which locks the whole database. */
 export const holdClause = (hold: Hold, dialect: Dialect): string =>
   dialect === 'sqlite' ? '' : hold === 'shared' ? ' LOCK IN SHARE MODE' : ' FOR UPDATE';
 
-/** A SELECT of the columns with order and limit, and its parameters. */
+/** Returns a SELECT of the columns with order and limit, and its parameters. */
 export function selectStatement(
   table: string,
   columns: readonly string[],

@@ -1,8 +1,8 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
 /**
- * The part of the `sqlite3` package's surface that Sequelize 6 touches, over the synchronous driver.
- * Sequelize works here on the schema only (migrations, models); rows go through `sqlite.ts`.
+ * The part of the `sqlite3` package's API that Sequelize 6 uses, over the synchronous driver. Sequelize is used here
+ * for the schema only (migrations, models); rows go through `sqlite.ts`.
  */
 type Done = (this: { changes: number; lastID: number }, error: Error | null, rows?: unknown[]) => void;
 type Parameters = readonly unknown[] | Done | undefined;
@@ -45,7 +45,7 @@ class Database {
 
   #answer(sql: string, parameters: Parameters, done: Done | undefined): void {
     const callback = typeof parameters === 'function' ? parameters : done;
-    // Sequelize names its parameters (`{ $1: … }`) in what it binds, and lists them elsewhere.
+    // Sequelize passes named parameters (`{ $1: … }`) when it binds, and an array otherwise.
     const named = parameters && typeof parameters === 'object' && !Array.isArray(parameters);
     const values = named ? [parameters] : Array.isArray(parameters) ? parameters : [];
     const outcome = Object.assign(new Statement(), { changes: 0, lastID: 0, sql });

@@ -1,20 +1,20 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Row, Value } from './sql';
 
-/** Rows of a statement that answers each as one text; undefined where a value must be read by itself. */
+/** Runs a statement that returns each row as one text; undefined if a value must be read on its own. */
 export type WholeRows = (params: readonly Value[]) => Row[] | undefined;
 
-/** A statement that reads stored columns by their names, and nothing else: no sums, no rows put together of several. */
+/** Statements that only read stored columns by name: no sums, no UNION. */
 const PLAIN = /^SELECT ((?:`\w+`, )+`\w+`) FROM (?!.*\bUNION\b)/s;
-/** Arguments that SQLite's functions take. */
+/** Most arguments of an SQLite function. */
 const MOST_COLUMNS = 100;
 
-/** JSON has numbers of any length, and reads the nearest of those that are too long: only these are surely exact. */
+/** JSON.parse rounds numbers that are too long, so only safe integers are certain to be exact. */
 const isExact = (value: Value): boolean => typeof value !== 'number' || Number.isSafeInteger(value);
 
 /**
- * Reads rows as JSON lists. The driver makes every value of a row by two calls into the engine, and every name anew: fifty
- * rows of thirty columns take it 0.4 ms, and 0.1 ms as texts. Undefined for statements of another shape.
+ * Reads rows as JSON arrays. The driver needs two engine calls per value and creates every name anew: fifty rows of
+ * thirty columns take 0.4 ms, and 0.1 ms as texts. Returns undefined for other statements.
  */
 export function wholeRows(file: DatabaseSyncInstance, question: string): WholeRows | undefined {
   const [, list = ''] = PLAIN.exec(question) ?? [];
@@ -22,7 +22,7 @@ export function wholeRows(file: DatabaseSyncInstance, question: string): WholeRo
   if (list === '' || names.length > MOST_COLUMNS) return undefined;
   const statement = file.prepare(`SELECT json_array(${list})${question.slice('SELECT '.length + list.length)}`);
   statement.setReturnArrays(true);
-  // Made from JSON, it has one shape, quick to copy and fill.
+  // Parsed from JSON it has one object shape, which copies and fills fast.
   const blank = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Row;
   return (params) => {
     const rows: Row[] = [];

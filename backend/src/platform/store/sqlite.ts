@@ -7,14 +7,14 @@ import type { Row, Sql, Value } from './sql';
 import { sqliteDialect } from './sqlite-dialect';
 import { wholeRows } from './sqlite-whole-rows';
 
-/** Statements are compiled once; beyond this many the oldest is dropped. */
+/** Statements are compiled once; beyond this number the oldest is dropped. */
 const KEPT_STATEMENTS = 500;
 
 function open(path: string): DatabaseSyncInstance {
   const file = new DatabaseSync(path);
   for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000'])
     file.exec(`PRAGMA ${setting}`);
-  // Letters beyond ASCII have a case too, and LIKE minds it: as on MariaDB.
+  // Overrides `lower` for letters beyond ASCII, and makes LIKE case-sensitive, as on MariaDB.
   file.function('lower', { deterministic: true }, (value: unknown) =>
     value === null ? null : String(value).toLowerCase(),
   );
@@ -22,7 +22,7 @@ function open(path: string): DatabaseSyncInstance {
   return file;
 }
 
-/** Statements of one connection by their text, each made once. */
+/** Caches a value per statement text, such as a prepared statement. */
 function keptBy<T>(make: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
@@ -35,7 +35,9 @@ function keptBy<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** Rows of one connection. The driver is synchronous, so a promise here is only the shape that MariaDB needs. */
+/**
+ * Statements of one connection. The driver is synchronous; the promises only match the interface that MariaDB needs.
+ */
 function statementsOf(file: DatabaseSyncInstance): Sql {
   const prepared = keptBy((text) => file.prepare(text));
   const whole = keptBy((text) => wholeRows(file, text) ?? null);
@@ -46,7 +48,7 @@ function statementsOf(file: DatabaseSyncInstance): Sql {
   };
 }
 
-/** One writer at a time, first come first served: SQLite allows one, and waiting here costs no busy loop. */
+/** Runs writers one at a time in order of arrival: SQLite allows only one, and waiting here avoids a busy loop. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -56,7 +58,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** An embedded database: one connection reads the last committed state while another writes. */
+/** Opens an embedded database: one connection reads the last committed state while the other writes. */
 export function openSqlite(path: string): Omit<Database, 'hasSpace'> {
   mkdirSync(dirname(path), { recursive: true });
   const writer = open(path);
@@ -73,7 +75,7 @@ export function openSqlite(path: string): Omit<Database, 'hasSpace'> {
       writer.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has rolled it back already; saying it again would hide the cause.
+      // A full disk has already rolled back; a second ROLLBACK would fail and hide the cause.
       if (writer.isTransaction) writer.exec('ROLLBACK');
       throw error;
     }

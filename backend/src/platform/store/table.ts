@@ -17,49 +17,50 @@ import {
 import { type EachUpdate, eachUpdateStatements } from './update-each';
 
 /**
- * Rows of one table, without a tenant. Only the platform works at this level; modules use `scopedRecords`.
- * Every call takes the place it runs in, so that it joins the caller's transaction.
+ * Rows of one table, not limited to a company. Only the platform uses it; modules use `scopedRecords`. Every call takes
+ * the connection to run on, so that it joins the caller's transaction.
  */
 export interface Table {
   readonly name: string;
-  /** `only` leaves out columns that a caller does not need. */
+  /** `only` limits the columns that are read. */
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
-  /** Rows that are among others, looked up one by one in an index: in no order. */
+  /** Reads the rows among given tuples, each looked up in an index; in no particular order. */
   findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
-  /** The row of each group that has the most of a column. */
+  /** Reads the row of each group with the highest value of a column. */
   findHighest(sql: Sql, highest: HighestOf): Promise<Row[]>;
-  /** `hold` keeps the row as it is until the transaction ends. */
+  /** `hold` locks the row until the transaction ends. */
   first(sql: Sql, where: Where, hold?: Hold): Promise<Row | undefined>;
-  /** `isInIndex`: an index holds every column of the conditions. */
+  /** `isInIndex` states that an index contains every column of the conditions. */
   count(sql: Sql, selection: Selection, isInIndex?: boolean): Promise<number>;
   sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
-  /** Sums of `measures` for each combination of what `by` names. */
+  /** Sums `measures` for each combination of the keys in `by`. */
   grouped(sql: Sql, by: readonly GroupKey[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
-  /** Inserts records without rows in between: `add` gives the values of one in the order of the columns. */
+  /** Inserts records without building rows: `add` appends one record's values in column order. */
   insertEach<T>(sql: Sql, records: readonly T[], add: Add<T>): Promise<void>;
-  /** Answers how many rows matched, so that a caller can tell that it was not the first. */
+  /** Returns the number of matching rows, so that callers notice when they were not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
-  /** Gives many rows new values of their own in few statements, and answers how many still had the keys given. */
+  /** Updates many rows with their own values in few statements; returns how many still had the given keys. */
   updateEach(sql: Sql, update: EachUpdate): Promise<number>;
-  /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
+  /** Adds to numeric columns in one statement, so that concurrent writers lose no additions. */
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
-  /** Locks rows until the end of the transaction, in the order of their ids. */
+  /** Locks rows until the end of the transaction, in order of their ids. */
   hold(sql: Sql, where: Where): Promise<void>;
-  /** Locks rows in the same way and answers them. */
+  /** Locks rows in the same way and returns them. */
   findHeld(sql: Sql, where: Where): Promise<Row[]>;
   remove(sql: Sql, where: Where): Promise<number>;
 }
 
 /**
- * Thresholds of a column in rising order: a row counts under the last one that it has reached, none before the first.
+ * Thresholds of a column in ascending order: a row counts under the highest one it reaches, and under none before the
+ * first.
  */
 export interface Threshold {
   readonly column: string;
   readonly marks: readonly number[];
   readonly as: string;
 }
-/** Key that rows are summed by: a column, or the last threshold that it has reached. */
+/** Grouping key: a column, or the highest threshold that the row reaches. */
 export type GroupKey = string | Threshold;
 
 function keyText(key: GroupKey): string {
@@ -71,14 +72,17 @@ function keyText(key: GroupKey): string {
 const keyParams = (key: GroupKey): number[] =>
   typeof key === 'string' ? [] : [...key.marks].reverse().flatMap((mark) => [mark, mark]);
 
-/** Bound by SQLite's limit of 32,766 parameters a statement. */
+/** Most parameters per statement; SQLite's limit is 32,766. */
 const MOST_PARAMS = 30_000;
-/** MariaDB takes wide rows about as fast in statements of fifty as of four hundred. */
+/** Most rows per statement; MariaDB inserts wide rows about as fast by fifty as by four hundred. */
 const MOST_ROWS = 100;
-/** Rows in a statement for the rest after full statements. */
+/** Rows per statement for the remainder after full statements. */
 const FEW_ROWS = 20;
 
-/** Batches of few sizes: every connection prepares a statement of each size, and keeps it with all its parameters. */
+/**
+ * Splits rows into batches of few different sizes, because every connection prepares a statement per size and keeps it
+ * with all its parameters.
+ */
 export function batches<T>(rows: readonly T[], most: number): T[][] {
   const found: T[][] = [];
   for (let start = 0; start < rows.length; ) {
@@ -90,7 +94,7 @@ export function batches<T>(rows: readonly T[], most: number): T[][] {
   return found;
 }
 
-/** Made once: a text that is put together anew is read through again to find its prepared statement. */
+/** Cached, because finding the prepared statement of a newly built text takes reading it again. */
 const insertTexts = new WeakMap<readonly string[], Map<string, Map<number, string>>>();
 
 function makeInsertText(name: string, columns: readonly string[], count: number, tail: string): string {
@@ -117,13 +121,16 @@ function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measur
     : ` ON CONFLICT (${keys.map(quoted).join(', ')}) DO UPDATE SET ${sums.join(', ')}`;
 }
 
-/** MariaDB takes the primary key for the narrowest index, though whole rows lie in it: ten times the pages. */
+/** For counting, MariaDB prefers the primary key, although it contains whole rows and so ten times the pages. */
 const countText = (name: string, isInIndex: boolean): string =>
   `SELECT COUNT(*) AS total FROM ${quoted(name)}${isInIndex ? ' IGNORE INDEX (PRIMARY)' : ''}`;
 
 type Add<T> = (into: Value[], record: T) => void;
 
-/** Writes records in statements of few sizes; the values of one are made while the database writes the one before. */
+/**
+ * Writes records in statements of few sizes; a statement's values are prepared while the database writes the previous
+ * one.
+ */
 function writerOf(name: string, columns: readonly string[]) {
   const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_PARAMS / columns.length)));
   return async <T>(sql: Sql, records: readonly T[], add: Add<T>, tail: string) => {
@@ -144,7 +151,7 @@ const holderOf = (name: string, dialect: Dialect) => (sql: Sql, where: Where, on
   return sql.all(text + holdClause('exclusive', dialect), params);
 };
 
-/** Reads and writes of one table. Names come from definitions, never from callers. */
+/** Returns the reads and writes of one table. Names come from definitions, never from callers. */
 export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
   const writeEach = writerOf(name, columns);
   const addRow = (into: Value[], row: Row) => {
@@ -208,7 +215,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       return matched;
     },
     hold: async (sql, where) => {
-      // SQLite has one writer at a time, and this is it.
+      // In SQLite, this transaction is already the only writer.
       if (dialect !== 'sqlite') await held(sql, where, ['id']);
     },
     findHeld: (sql, where) => held(sql, where, columns),

@@ -2,22 +2,25 @@ import { type Value, quoted } from './sql';
 
 const RECORD_KEYS = ['id', 'version'] as const;
 
-/** Rows that are written over together: records each only over the version that was read. */
+/** Rows to update together, each only if its keys are unchanged. */
 export interface EachUpdate {
-  /** Conditions on all of them: the company first. */
+  /** Conditions on all rows, beginning with the company. */
   readonly own: Readonly<Record<string, Value>>;
-  /** Columns by which a row is found; `id` and `version` of a record where nothing is said. */
+  /** Columns that identify a row; by default a record's `id` and `version`. */
   readonly keys?: readonly string[];
-  /** Columns that every row gives a new value. */
+  /** Columns that every row changes. */
   readonly changed: readonly string[];
-  /** Keys as read, and the new values in the order of the columns. */
+  /** Keys as read, followed by the new values in column order. */
   readonly rows: readonly (readonly Value[])[];
 }
 
-/** Large enough that the way to the database is no matter, small enough for a packet. */
+/** Rows per statement: enough to make the round trip negligible, few enough for a packet. */
 const MOST_ROWS = 500;
 
-/** Rows travel as one JSON parameter, which both databases read as a table: one text for any number of them. */
+/**
+ * Rows are sent as one JSON parameter, which both databases read as a table, so that the text is the same for any
+ * number of rows.
+ */
 function textOf(dialect: 'sqlite' | 'mysql', name: string, { own, keys = RECORD_KEYS, changed }: EachUpdate): string {
   const table = quoted(name);
   const match = Object.entries(own).map(
@@ -31,7 +34,7 @@ function textOf(dialect: 'sqlite' | 'mysql', name: string, { own, keys = RECORD_
     const keyType = (key: string) => (key === 'version' ? 'BIGINT' : 'VARCHAR(64)');
     const columns = [
       ...keys.map((key, at) => `${quoted(`by_${key}`)} ${keyType(key)} PATH '$[${at}]'`),
-      // The database casts a long text exactly to what its column is.
+      // The database converts a LONGTEXT exactly to the type of its column.
       ...changed.map((column, at) => `${quoted(column)} LONGTEXT PATH '$[${at + keys.length}]'`),
     ].join(', ');
     const given = `JSON_TABLE(?, '$[*]' COLUMNS (${columns})) AS given`;
@@ -43,7 +46,7 @@ function textOf(dialect: 'sqlite' | 'mysql', name: string, { own, keys = RECORD_
   return `${given} UPDATE ${table} SET ${set.join(', ')} FROM given WHERE ${match.join(' AND ')}`;
 }
 
-/** The statements that write them. */
+/** Returns the statements that write the rows. */
 export function eachUpdateStatements(dialect: 'sqlite' | 'mysql', name: string, update: EachUpdate) {
   const text = textOf(dialect, name, update);
   const own = Object.values(update.own).filter((value) => value !== null);

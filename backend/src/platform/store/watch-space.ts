@@ -2,12 +2,12 @@ import type { Database } from './database';
 import { isNoSpace } from './no-space';
 import { tableOf } from './table';
 
-/** Rows that are written and removed again, to see whether there is room: as many as need pages of their own. */
+/** Rows inserted and deleted to test for free space: enough to need new pages. */
 const PROBES = Array.from({ length: 800 }, (_, at) => `space probe ${at}`.padEnd(64, '.'));
 
 /**
- * Remembers that a write met a full disk, until there is room again for some that need it: a small one that still fits
- * says nothing of the next.
+ * Remembers that a write met a full disk, until a test that needs new pages succeeds; a small write that still fits
+ * proves nothing.
  */
 export function watchSpace(database: Omit<Database, 'hasSpace'>): Database {
   let isFull = false;
@@ -24,7 +24,7 @@ export function watchSpace(database: Omit<Database, 'hasSpace'>): Database {
     run: (text, params) => noted(() => database.run(text, params)),
     transaction: (work) => noted(() => database.transaction(work)),
     hasSpace: async () => {
-      // Nobody sends writes to a process that is not ready: it has to try by itself.
+      // A process that is not ready gets no writes, so it must test by itself.
       if (isFull)
         isFull = !(await database.transaction(probe).then(
           () => true,

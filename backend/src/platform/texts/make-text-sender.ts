@@ -20,18 +20,21 @@ export interface TextSenderParts {
 }
 
 const KIND = 'text-message';
-/** About half an hour with the back-off of jobs. */
+/** About half an hour with the jobs' back-off. */
 const ATTEMPTS = 11;
 
 type Waiting = Omit<TextMessage, 'follow'> & Pick<TextRow, 'companyId' | 'id'>;
 
-/** What a service says of a message, told to whoever sent it. */
+/** Passes on delivery states from a service to the sender of the message. */
 export interface TextNews {
-  /** False where nobody knows the message. */
+  /** Records a message's state; returns false if the message is unknown. */
   hear(providerId: string, state: TextState): Promise<boolean>;
 }
 
-/** Messages to phones wait as jobs; `job` is registered with the others. Without a service they are kept here. */
+/**
+ * Sends phone messages by jobs of the kind `job`, which is registered with the others. Without a service they are
+ * captured.
+ */
 export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & { job: JobKind } {
   const { configuration, database, jobs, clock, inbox } = parts;
   const rows = textRows(database);
@@ -60,7 +63,7 @@ export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & 
     }
     const delivery = await handToService(configuration, message, clock.now());
     if (delivery.state === 'later') throw new Error(`the service for messages did not take it: ${delivery.why}`);
-    // Final: another try would be refused like this one.
+    // Final: a retry would be refused in the same way.
     if (delivery.state === 'refused') throw new Problem('refused', delivery.why);
     return reach(message, 'sent', delivery.providerId);
   }

@@ -13,14 +13,17 @@ import type { TextAuthor, TextMessage, TextState } from './text-sender';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Messages that a person may have sent within an hour, and that a number gets within a day, from whomever. */
+/** Most messages that a person may send per hour, and that a number may get per day from all senders. */
 const MOST = { person: 60, number: 5 } as const;
 
-/** What a company sends in a day of its first week, and all companies of one mail domain together, beside a company's day. */
+/**
+ * Daily limits as a factor of `daily`: of a company in its first week, and of all companies of one mail domain
+ * together.
+ */
 const SHARE = { young: 1 / 5, domain: 2 } as const;
 
 interface Limits {
-  /** Messages of a company in a day. */
+  /** Most messages of a company per day. */
   readonly daily: number;
   readonly scale: number;
 }
@@ -37,15 +40,15 @@ const COLUMNS = [
   ...['follow_kind', 'follow_input'],
 ];
 
-/** What may follow what: news that come late or twice change nothing. */
+/** Order of states: late or repeated reports change nothing. */
 const ORDER = ['waiting', 'sent', 'failed', 'delivered'];
 
-/** Rows of messages to phones, and the limits that are counted by them. */
+/** Rows of phone messages, and the limits counted from them. */
 export function textRows({ dialect }: Pick<Database, 'dialect'>) {
   const table = tableOf('text_messages', COLUMNS, dialect);
   const accounts = tableOf('accounts', ['company_id', 'id'], dialect);
 
-  /** A row for each message of a domain, beside the mails that are counted so: it names neither company nor number. */
+  /** One row per message of a domain, beside the mails counted in the same way; it names neither company nor number. */
   const ofDomains = tableOf('sent_mails', ['company_id', 'id', 'user_id', 'address', 'sent_on'], dialect);
 
   async function expectRoom(
@@ -64,8 +67,8 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
 
   return {
     /**
-     * Adds a message within the limits of its person, its company, its number and its domain. Refused while the person's
-     * own address is not confirmed.
+     * Adds a message. Throws `refused` while the person's own address is unconfirmed, and `tooMany` if the person,
+     * company, number or domain has reached its limit.
      */
     add: async (
       tx: Sql,
@@ -75,7 +78,7 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
       limits: Limits,
     ) => {
       await expectConfirmed({ dialect }, tx, { companyId, userId });
-      // One after the other: of sixty at once each would see none of the others.
+      // Locks the company's count, so that simultaneous requests see each other's messages.
       await accounts.hold(tx, { company_id: companyId, id: companyId });
       const number_hash = sha256(message.to);
       const domain = sha256(`texts of ${await sendingDomain(dialect, tx, { companyId, userId })}`);
@@ -95,7 +98,7 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
       const follows = { follow_kind: follow.kind, follow_input: JSON.stringify(follow.input) };
       await table.insert(tx, [{ ...row, ...follows, sent_on: now }]);
     },
-    /** The message by the name that its service gave it. */
+    /** Returns the message with the id that its service gave it. */
     byProvider: async (sql: Sql, providerId: string): Promise<TextRow | undefined> => {
       const row = await table.first(sql, { provider_id: providerId });
       return row && textRowOf(row);
@@ -104,7 +107,7 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
       const row = await table.first(sql, { company_id: companyId, id });
       return row && textRowOf(row);
     },
-    /** Notes a new state; false where the message was as far before. */
+    /** Records a new state; returns false if the message had already reached it. */
     reach: async (tx: Sql, { companyId, id }: Pick<TextRow, 'companyId' | 'id'>, state: TextState, named?: string) => {
       const before = { in: ORDER.slice(0, ORDER.indexOf(state)) };
       const changes = { state, ...(named === undefined ? {} : { provider_id: named }) };

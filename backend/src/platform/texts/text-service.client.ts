@@ -4,7 +4,7 @@ import { type Answered, type Asking, askPublic } from '../outside/fetch-public.c
 import type { TextMessage } from './text-sender';
 import { providerOf, STATE_PATH, type TextSettings } from './text-settings';
 
-/** What a service made of a message. `refused` is final: another try gets the same answer. */
+/** Result of handing a message to a service. `refused` is final; `later` can be retried. */
 export type Delivery =
   | { readonly state: 'taken'; readonly providerId: string }
   | { readonly state: 'refused'; readonly why: string }
@@ -15,7 +15,7 @@ type Outgoing = Omit<TextMessage, 'follow'> & { readonly id: string };
 interface Request {
   readonly url: string;
   readonly asking: Asking;
-  /** The service's own name of the message in what it answers. */
+  /** Returns the service's id of the message from its response. */
   readonly idIn: (answer: unknown) => unknown;
 }
 
@@ -72,7 +72,7 @@ function metaRequest(settings: TextSettings, { to, text, parts, tag }: Outgoing)
   };
 }
 
-/** The signature of a message to or from a service of the operator's own: moment and body. */
+/** Returns the signature of a message to or from the operator's own service, over timestamp and body. */
 export const hookSignature = (secret: string, timestamp: string, body: string): string =>
   `${SIGNATURE_SCHEME}${createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest('hex')}`;
 
@@ -99,7 +99,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Codes by which a service says that it has too much to do, or that it is not well. */
+/** Returns whether the HTTP status means that the service is overloaded or failing. */
 const isForLater = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 function deliveryOf(answered: Answered, idIn: Request['idIn']): Delivery {
@@ -112,7 +112,7 @@ function deliveryOf(answered: Answered, idIn: Request['idIn']): Delivery {
     : { state: 'refused', why: 'the answer names no message' };
 }
 
-/** Hands a message to the service that the operator chose for its channel. */
+/** Sends a message through the service that the operator chose for its channel. */
 export async function handToService(settings: TextSettings, message: Outgoing, now: number): Promise<Delivery> {
   const provider = providerOf(settings, message.channel);
   if (provider === 'none') return { state: 'refused', why: 'no provider' };

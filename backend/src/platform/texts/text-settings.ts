@@ -25,7 +25,7 @@ export type TextSettings = Pick<
   | 'dataDir'
 >;
 
-/** Where services say what became of a message. */
+/** Path at which services report delivery states. */
 export const STATE_PATH = '/api/text_state';
 
 export const providerOf = (settings: TextSettings, channel: 'whatsapp' | 'sms') =>

@@ -12,7 +12,7 @@ import { STATE_PATH, type TextSettings } from './text-settings';
 
 const MOST_BYTES = 256 * 1024;
 
-/** News of one message, by the name that its service gave it. */
+/** Delivery state of one message, by its service's id. */
 interface News {
   readonly id: string;
   readonly state: TextState;
@@ -48,7 +48,7 @@ function read(body: string): Record<string, unknown> {
   }
 }
 
-/** As Twilio signs: the address that it was told, and every value behind its name, by name. */
+/** Verifies Twilio's signature, over the address and all values sorted by name, and returns the reported states. */
 function fromTwilio(settings: TextSettings, request: Request, body: string): News[] {
   const sent = [...new URLSearchParams(body)].sort(([one], [other]) => (one < other ? -1 : 1));
   const said = `${settings.publicUrl}${STATE_PATH}/twilio${sent.map(([name, value]) => name + value).join('')}`;
@@ -89,7 +89,7 @@ interface Parts {
   readonly news: TextNews;
 }
 
-/** POST /api/text_state/{provider}: what became of messages to phones, signed as each service signs. */
+/** POST /api/text_state/{provider}: reports of delivery states, with each service's own signature. */
 export function textStateRoutes({ configuration, clock, news }: Parts): Router {
   const router = Router();
   const take = async (request: Request, response: Response, of: (body: string) => readonly News[]) => {
@@ -106,7 +106,7 @@ export function textStateRoutes({ configuration, clock, news }: Parts): Router {
   router.post(`${STATE_PATH}/hook`, (request, response) =>
     take(request, response, (body) => fromHook(configuration, request, body, clock.now())),
   );
-  // With this Meta makes sure that whoever set the address up runs what answers there.
+  // Meta's challenge, which proves that the configured address is served by the account's owner.
   router.get(`${STATE_PATH}/meta`, (request, response) => {
     const asked = new URL(request.originalUrl, 'http://localhost').searchParams;
     const token = configuration.META_VERIFY_TOKEN;

@@ -11,19 +11,19 @@ import './chart.css';
 
 interface Props {
   drawing: Drawing;
-  /** The chart in one sentence, for those who do not see it. */
+  /** One-sentence description of the chart for screen readers. */
   summary: string;
-  /** Pixels. */
+  /** In pixels. */
   height: number;
-  /** A label was clicked; the table beside the chart offers the same to the keyboard. */
+  /** Called when a label is clicked; the table beside the chart offers the same by keyboard. */
   onPick?: ((key: string, place: ChartPosition) => void) | undefined;
-  /** Labels in a row were dragged over, from one to another. Only where labels stand upright, as months do. */
+  /** Called when the person drags from one label to another. Only for vertical columns, such as months. */
   onStretch?: ((first: string, last: string, place: ChartPosition) => void) | undefined;
 }
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One chart. It fills the width it is given and follows the scheme of the page. */
+/** Draws one chart. It fills the given width and follows the page's colour scheme. */
 export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<LiveChart | null>(null);

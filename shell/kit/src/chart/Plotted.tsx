@@ -4,17 +4,17 @@ import type { Plot } from './plot';
 
 interface Props {
   plot: Plot;
-  /** Called once for each chart that is made; settings that change are drawn into the same. */
+  /** Called once per chart instance; changed settings are drawn into the same instance. */
   onReady: (chart: LiveChart) => void;
 }
 
-/** A finger on a chart scrolls the page; the library keeps it for itself. */
+/** Lets touch gestures on a chart scroll the page, which the library would suppress. */
 function letScroll(chart: LiveChart): void {
   const canvas = chart.getContainer().querySelector('canvas');
   if (canvas) canvas.style.touchAction = 'pan-y pinch-zoom';
 }
 
-/** The library's component of a plot. */
+/** Renders the chart library's component of a plot. */
 export function Plotted({ plot: { kind, config }, onReady }: Props) {
   const ready = ({ chart }: { chart?: LiveChart }) => {
     if (!chart) return;

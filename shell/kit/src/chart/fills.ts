@@ -1,22 +1,22 @@
 import type { Scheme } from '../tokens';
 
-/** Hatching of a shape besides its colour; `plain` is none. */
+/** Hatching of a shape in addition to its colour; `plain` is none. */
 export type Hatching = 'plain' | 'falling' | 'dotted' | 'rising';
 
-/** Hatchings in the order in which slices take turns; the earlier twin has the first. */
+/** Hatchings in the order in which slices use them; the comparison period has the first. */
 export const HATCHINGS = ['falling', 'dotted', 'rising'] as const satisfies readonly Hatching[];
 
-/** Fill of a shape on the canvas: a colour, or a tile that is repeated. */
+/** Fill of a shape on the canvas: a colour, or a repeated tile. */
 export type Fill = string | { image: HTMLCanvasElement; repetition: 'repeat'; transform: string };
 
-/** Pixels after which a hatching repeats itself. */
+/** Period of a hatching in pixels. */
 const TILE = 8;
-/** Tiles are drawn larger than they are shown, so that they stay sharp on a dense screen. */
+/** Factor by which tiles are drawn larger, so that they stay sharp on high-density screens. */
 const SHARPNESS = 4;
 
 const shade = (scheme: Scheme) => (scheme === 'dark' ? 'rgba(0, 0, 0, 0.28)' : 'rgba(255, 255, 255, 0.4)');
 
-/** A stripe through the tile and its two neighbours, so that stripes of tiles meet. */
+/** Draws a stripe through the tile and its two neighbours, so that stripes of adjacent tiles meet. */
 function stripe(context: CanvasRenderingContext2D, direction: 1 | -1): void {
   for (const shift of [-TILE, 0, TILE]) {
     context.moveTo(shift - TILE, direction > 0 ? -TILE : 2 * TILE);
@@ -57,7 +57,7 @@ function tileOf(color: string, hatching: Exclude<Hatching, 'plain'>, scheme: Sch
   return tile;
 }
 
-/** Tiles that were drawn: a chart asks for the fill of a shape whenever it is drawn anew. */
+/** Cached tiles, because a chart asks for fills at every redraw. */
 const tiles = new Map<string, HTMLCanvasElement>();
 
 export function fillOf(color: string, hatching: Hatching, scheme: Scheme): Fill {

@@ -19,8 +19,8 @@ import {
 import { LabelShape } from '@antv/g2/esm/shape/index';
 
 /**
- * The parts of G2 that bars, lines and pies need. The build puts this in the place of `es/core/base/chart` of
- * `@ant-design/plots`, which takes all of G2. A part that is missing is named by the error `Unknown Component`.
+ * The parts of G2 that bars, lines and pies need. The build replaces `es/core/base/chart` of `@ant-design/plots`, which
+ * contains all of G2, by this file. The error `Unknown Component` names a missing part.
  */
 export const Chart = extend(Runtime, {
   'animation.fadeIn': FadeIn,

@@ -2,7 +2,7 @@ import { FONT } from '../tokens';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels of a text in the type of charts; without a canvas to measure on, about as many. */
+/** Returns the width of a text in the charts' font, in pixels; an estimate where no canvas is available. */
 export function widthOf(text: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * FONT.small * 0.55;
@@ -10,7 +10,7 @@ export function widthOf(text: string): number {
   return context.measureText(text).width;
 }
 
-/** The longest beginning of a word that fits into the width in pixels, but one character at least. */
+/** Returns the longest beginning of a word that fits into the width in pixels, at least one character. */
 function beginningOf(word: string, width: number): string {
   const characters = [...word];
   let count = characters.length;
@@ -37,7 +37,7 @@ function firstLine(words: string[], width: number): string {
   return line;
 }
 
-/** A text broken between words into lines of so many pixels; what has no place in so many lines is left out. */
+/** Breaks a text between words into lines of the given width in pixels; drops what does not fit into `most` lines. */
 export function linesOf(text: string, width: number, most = Number.POSITIVE_INFINITY): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const lines: string[] = [];

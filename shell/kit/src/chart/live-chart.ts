@@ -1,17 +1,17 @@
 import type { ChartPosition } from './drawing';
 import type { Mark } from './plot';
 
-/** Event of the chart library on a shape. */
+/** The chart library's event on a shape. */
 export interface Hit {
-  /** Pixels from the upper left corner of the chart. */
+  /** Position in pixels from the upper left corner of the chart. */
   readonly canvas: ChartPosition;
-  /** A line has its whole row here; its points have a mark each. */
+  /** Data of the shape: a mark, or for a line its whole series, whose points have a mark each. */
   readonly data: { readonly data: Mark | readonly unknown[] | null };
 }
 
 type HitEvent = 'element:click' | 'element:pointermove' | 'element:pointerout';
 
-/** The part of a drawn chart that is used here: the library's own type allows everything. */
+/** The part of the chart library's instance that is used here; its own type permits anything. */
 export interface LiveChart {
   on(event: HitEvent, heard: (hit: Hit) => void): unknown;
   off(event: HitEvent, heard: (hit: Hit) => void): unknown;
@@ -20,7 +20,7 @@ export interface LiveChart {
   getView(): View | undefined;
 }
 
-/** Layout of the first view, once it is drawn. */
+/** Layout of the first view, available once it is drawn. */
 interface View {
   readonly layout: { readonly marginLeft: number; readonly paddingLeft: number };
   readonly coordinate: { map(place: readonly [x: number, y: number]): readonly [x: number, y: number] };
@@ -29,7 +29,7 @@ interface View {
 
 export const markOf = ({ data: { data } }: Hit): Mark | null => (data && 'key' in data ? data : null);
 
-/** Pixels from the left edge of a chart to the middle of the label at that place in the row. */
+/** Returns the distance in pixels from the left edge of a chart to the middle of the label with this index. */
 export function middleOf(chart: LiveChart, at: number): number {
   const view = chart.getView();
   const x = view?.scale.x;

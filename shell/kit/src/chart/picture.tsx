@@ -6,10 +6,10 @@ import type { LiveChart } from './live-chart';
 import { plotOf } from './plot-of';
 import { Plotted } from './Plotted';
 
-/** Widths and heights are of one chart in a kept picture; two stand side by side. */
+/** Size of one chart in an exported picture; two are placed side by side. */
 const PICTURE = { width: 400, height: 200, single: 0.4, paired: 0.8 } as const;
 
-/** Draws a chart where nobody sees it, and shows what was drawn before it is gone. */
+/** Draws a chart off screen and passes it to `show` before it is destroyed. */
 async function drawn(drawing: Drawing, language: Language, show: (chart: HTMLCanvasElement) => void): Promise<void> {
   const { width, height } = PICTURE;
   const root = createRoot(document.createElement('div'));
@@ -22,7 +22,7 @@ async function drawn(drawing: Drawing, language: Language, show: (chart: HTMLCan
   root.unmount();
 }
 
-/** The JPEG of one chart, or of two side by side, in the light scheme whatever the page has. */
+/** Returns a JPEG of one chart, or of two side by side, always in the light scheme. */
 export async function chartPicture(drawings: readonly Drawing[], language: Language): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width * drawings.length;

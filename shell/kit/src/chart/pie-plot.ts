@@ -5,7 +5,7 @@ import { HATCHINGS } from './fills';
 import { linesOf, widthOf } from './lines-of';
 import { type Canvas, colourOf, common, FILLED, type Mark, markOf, type Plot, writing } from './plot';
 
-/** Slices follow each other in colours that differ in hue and lightness, and in pattern. */
+/** Colours of slices in order; neighbours differ in hue, lightness and pattern. */
 const SLICES: readonly Colour[] = [
   'moss',
   'scope2',
@@ -16,30 +16,31 @@ const SLICES: readonly Colour[] = [
   'scope1Earlier',
 ];
 
-/** Room beside a pie for the name, the figure and the share of a slice. */
+/** Pixels beside a pie for a slice's name, figure and share. */
 const BESIDE_PIE = 128;
 /** Pixels from the edge of a pie to its labels. */
 const TO_LABEL = 22;
 const GAP = 10;
 const LINE = FONT.small * FONT.lineHeight;
-/** Less of a circle than this, 4 of 360 degrees, is too narrow for a label. */
+/** Smallest share of the circle that gets a label: 4 of 360 degrees. */
 const SLIVER = 4 / 360;
 
 /**
- * Radius of a pie: as tall as there is height for it and a label below, as long as its labels can be read beside it.
+ * Returns the radius of a pie: limited by the height with a label below, and by the width with readable labels beside
+ * it.
  */
 const pieRadius = ({ width, height }: Canvas): number =>
   Math.round(Math.min(height * 0.34, height / 2 - TO_LABEL - LINE, Math.max(width / 2 - BESIDE_PIE, width * 0.18)));
 
-/** A slice, and the part of the circle that it takes: from one sum of values to the next. */
+/** A slice with its part of the circle, from one cumulative value to the next. */
 interface Slice extends Mark {
   readonly from: number;
   readonly to: number;
-  /** Name, figure and share, in lines there is room for. */
+  /** Name, figure and share, in as many lines as fit. */
   readonly lines: readonly string[];
 }
 
-/** Less than nothing has no slice: it stands in the table. */
+/** Zero and negative values have no slice; the table shows them. */
 const hasSlice = ({ value }: DrawnLabel) => value > 0;
 
 function lookOf({ tone }: DrawnLabel, at: number, drawing: Drawing, { scheme }: Canvas) {
@@ -65,7 +66,7 @@ function slicesOf(drawing: Drawing, canvas: Canvas): Slice[] {
   });
 }
 
-/** Slices that get a label: no slivers, and on each side of the pie the largest that there is height for. */
+/** Returns the slices that get a label: on each side of the pie the largest that fit its height, without slivers. */
 function labelledOf(
   slices: readonly Slice[],
   { height }: Canvas,
@@ -80,7 +81,7 @@ function labelledOf(
   return { labelled: new Set(sides.flatMap((side) => side.slice(0, most))), labelHeight };
 }
 
-/** Slices clockwise from the top, with labels in two columns that never lie over each other. */
+/** Draws slices clockwise from the top, with labels in two columns that never overlap. */
 export function piePlot(drawing: Drawing, canvas: Canvas): Plot {
   const { scheme, width, height } = canvas;
   const c = COLOURS[scheme];
@@ -98,7 +99,7 @@ export function piePlot(drawing: Drawing, canvas: Canvas): Plot {
     kind: 'pie',
     config: {
       ...common(canvas),
-      // The sums are made here: two rows of slices, of which one has labels, share one circle.
+      // Angles are computed here, because two series of slices, of which one has labels, share one circle.
       ...{ data: slices, angleField: 'to', y1Field: 'from', transform: [], padding: 0 },
       ...{ radius, innerRadius: drawing.type === 'doughnut_chart' ? radius * 0.62 : 0 },
       scale: { y: { type: 'linear', domain: [0, slices.at(-1)?.to ?? 1], nice: false } },

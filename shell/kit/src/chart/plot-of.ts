@@ -18,14 +18,14 @@ import {
   writing,
 } from './plot';
 
-/** Fewer pixels for a label of an upright bar than this make it unreadable. */
+/** Width in pixels below which labels of vertical columns are unreadable. */
 const ROOM_OF_LABEL = 64;
 
 const placeOf = ({ at }: Mark) => at;
 const amountOf = ({ value }: Mark) => value;
 const textOf = ({ text, isEmpty }: Mark) => (isEmpty ? '' : text);
 
-/** The next figure with one significant digit and a half: where an axis ends well. */
+/** Rounds up to the next multiple of half a power of ten, a good end of an axis. */
 function roundUp(value: number): number {
   if (value <= 0) return 0;
   const step = 10 ** Math.floor(Math.log10(value)) / 2;
@@ -35,17 +35,17 @@ function roundUp(value: number): number {
 const isUpright = ({ labels, isOverTime, type }: Drawing, width: number) =>
   isOverTime || type === 'line_chart' || width / Math.max(1, labels.length) >= ROOM_OF_LABEL * 1.4;
 
-/** Figures of an axis above zero, about. */
+/** Approximate number of axis figures above zero. */
 const FIGURES = 5;
 
-/** The least of 1, 2, 5, 10 and so on with which so many steps lead to a count. */
+/** Returns the smallest of 1, 2, 5, 10, 20 and so on that reaches the count in `FIGURES` steps. */
 function wholeStep(count: number): number {
   const least = count / FIGURES;
   const ten = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return [1, 2, 5, 10].map((times) => times * ten).find((step) => step >= least) ?? 10 * ten;
 }
 
-/** Range of an axis of counts: there is no fifth of a partner. */
+/** Returns the range of an axis of counts, with whole figures only. */
 function countReach(end: number) {
   const step = wholeStep(Math.max(1, end));
   const steps = Math.max(1, Math.ceil(end / step));
@@ -53,7 +53,7 @@ function countReach(end: number) {
   return { type: 'linear' as const, domainMin: 0, domainMax: steps * step, nice: false, tickMethod };
 }
 
-/** Range of an axis from zero. The axes of two charts of one measure end at one figure. */
+/** Returns the range of an axis that includes zero. Axes of two charts of one measure end at the same figure. */
 function reach({ labels, atLeast, isCount }: Drawing) {
   const values = labels.map(({ value }) => value);
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -68,10 +68,10 @@ function reach({ labels, atLeast, isCount }: Drawing) {
 
 /** Pixels between an axis and its labels. */
 const TO_AXIS = 8;
-/** Pixels that the labels of an axis below take. */
+/** Height in pixels of the labels below an axis. */
 const BELOW = TO_AXIS + FONT.small * FONT.lineHeight;
 
-/** Pixels that the figures of an axis on the left take, as far as they are known before the axis is made. */
+/** Returns the width in pixels of the figures left of an axis, estimated before the axis is drawn. */
 function besideOf(drawing: Drawing, language: Language): number {
   const { domainMin, domainMax } = reach(drawing);
   const figures = [-roundUp(-domainMin), roundUp(domainMax), roundUp(domainMax / 5)];
@@ -111,7 +111,7 @@ function axes(drawing: Drawing, { scheme, width, language }: Canvas) {
   };
 }
 
-/** Marks on two axes, with room for the unit above and for the figures beside. */
+/** Settings of marks on two axes, with space for the unit above and the figures at the side. */
 function onAxes(drawing: Drawing, canvas: Canvas, data: Mark[]) {
   const room = isUpright(drawing, canvas.width)
     ? { paddingLeft: besideOf(drawing, canvas.language), marginRight: 12 }
@@ -133,16 +133,16 @@ const figures = (canvas: Canvas, place: object) => ({
   transform: [{ type: 'overlapHide' }],
 });
 
-/** Places of all labels, so that what is not drawn keeps its own. */
+/** Positions of all labels, so that a label without a mark keeps its own. */
 const placesOf = ({ labels }: Drawing) => labels.map((_label, at) => String(at));
 
-/** Months without entries as marks of the height of the axis. */
+/** Returns months without entries as marks of the full axis height. */
 const emptyMarks = (drawing: Drawing, { scheme }: Canvas): Mark[] =>
   drawing.labels.flatMap((each, at) =>
     each.lacks === 'entries' ? [emptyMark(each, at, reach(drawing).domainMax, scheme)] : [],
   );
 
-/** Marks of the labels that have something to draw. */
+/** Returns the marks of labels with a value to draw. */
 const drawnMarks = (drawing: Drawing, { scheme }: Canvas, lookOf: (label: DrawnLabel) => Look): Mark[] =>
   drawing.labels.flatMap((each, at) => (each.lacks ? [] : [markOf(each, at, lookOf(each), scheme)]));
 
@@ -165,13 +165,13 @@ function barPlot(drawing: Drawing, canvas: Canvas): Plot {
   };
 }
 
-/** Months without entries behind a line. */
+/** Settings of months without entries, behind a line. */
 const hatched = (data: Mark[]) => ({
   ...{ type: 'interval', data, encode: { x: placeOf, y: amountOf } },
   ...{ style: { ...FILLED, maxWidth: 44 }, zIndex: -1, animate: false },
 });
 
-/** Marks side by side are one line: over what is missing none is drawn. */
+/** Returns the run that each mark belongs to: a line connects adjacent marks only, and has gaps over missing values. */
 function runsOf(marks: readonly Mark[]): ReadonlyMap<string, string> {
   const runs = new Map<string, string>();
   for (const { at } of marks) runs.set(at, runs.get(String(Number(at) - 1)) ?? at);
@@ -184,7 +184,7 @@ function linePlot(drawing: Drawing, canvas: Canvas): Plot {
   const marks = drawnMarks(drawing, canvas, () => ({ color, hatching: 'plain' }));
   const runOf = runsOf(marks);
   const empty = emptyMarks(drawing, canvas);
-  // A hatching has a width, which only a band gives it.
+  // A hatching needs a width, which only a band scale gives it.
   const places =
     empty.length > 0 ? ({ type: 'band', padding: 0.35 } as const) : ({ type: 'point', padding: 0.5 } as const);
   const dash = drawing.isEarlier ? { lineDash: [4, 4] } : {};
@@ -208,7 +208,7 @@ function linePlot(drawing: Drawing, canvas: Canvas): Plot {
 
 const isRound = ({ type }: Drawing) => type === 'pie_chart' || type === 'doughnut_chart';
 
-/** A chart in the product's clothes, for one canvas. */
+/** Returns the chart's settings in the product's style, for one canvas. */
 export function plotOf(drawing: Drawing, canvas: Canvas): Plot {
   if (isRound(drawing)) return piePlot(drawing, canvas);
   return drawing.type === 'line_chart' ? linePlot(drawing, canvas) : barPlot(drawing, canvas);

@@ -4,7 +4,7 @@ import { type Colour, COLOURS, FONT, MOTION, type Scheme } from '../tokens';
 import type { DrawnLabel, Drawing, Tone } from './drawing';
 import { type Fill, fillOf, type Hatching } from './fills';
 
-/** A chart of the library and its settings. */
+/** A chart type of the library with its settings. */
 export type Plot =
   | { readonly kind: 'column' | 'bar'; readonly config: ColumnConfig }
   | { readonly kind: 'line'; readonly config: LineConfig }
@@ -14,15 +14,15 @@ export interface Canvas {
   readonly scheme: Scheme;
   readonly width: number;
   readonly height: number;
-  /** Language of the figures beside the axis and in the slices. */
+  /** Language of the figures at the axis and in the slices. */
   readonly language: Language;
-  /** A picture that is kept, and a reader who asked for less, see no motion. */
+  /** No animation: for exported pictures and people who prefer reduced motion. */
   readonly isStill: boolean;
 }
 
-/** A label in the look it is drawn in. The library hands it back with every event. */
+/** A label with its style. The library passes it back with every event. */
 export interface Mark {
-  /** Place in the row of labels: two labels may have one name. */
+  /** Index of the label, because two labels may have the same name. */
   readonly at: string;
   readonly key: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface Mark {
   readonly color: string;
   readonly hatching: Hatching;
   readonly fill: Fill;
-  /** Stands for what is not there: its words are told when it is pointed at, and not drawn. */
+  /** Marks a missing value: its text is shown on hover, but not drawn. */
   readonly isEmpty?: true;
 }
 
@@ -40,7 +40,7 @@ export interface Look {
   readonly hatching: Hatching;
 }
 
-/** A label with nothing to draw in its place: a tall, pale hatching that no figure has. */
+/** Returns the mark of a label without a value: a tall, pale hatching. */
 export const emptyMark = (label: DrawnLabel, at: number, height: number, scheme: Scheme): Mark => ({
   ...markOf({ ...label, value: height }, at, { color: COLOURS[scheme].line, hatching: 'rising' }, scheme),
   isEmpty: true,
@@ -62,8 +62,8 @@ export const colourOf = (tone: Tone, { isEarlier }: Drawing, scheme: Scheme): st
   COLOURS[scheme][TONES[tone][isEarlier ? 1 : 0]];
 
 /**
- * Fills each shape as its mark says. The library takes a function for one that renders React if `createElement` stands in
- * its source, where a minifier may put it: tiles are made before, and functions only read.
+ * Fills each shape as its mark says. The library takes a function for a React renderer if its source contains
+ * `createElement`, which a minifier may inline: tiles are therefore created beforehand, and functions only read them.
  */
 export const FILLED = { fill: ({ fill }: Mark) => fill, fillOpacity: 1, cursor: 'pointer' } as const;
 
@@ -72,7 +72,7 @@ export const writing = (fill: string) => ({
   ...{ fontFamily: FONT.family, fontSize: FONT.small },
 });
 
-/** Turns off what the library does by default. Its tooltip writes HTML; `Chart` shows the same as text. */
+/** Turns off the library's default behaviour. Its tooltip writes HTML; `Chart` shows the same as text. */
 const NOTHING_UNASKED = {
   ...{ tooltip: false, elementHighlight: false },
   ...{ legendFilter: false, scrollbarFilter: false, sliderFilter: false },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Scheme } from '../tokens';
 
-/** The page says which scheme it wears in the `color-scheme` that its variables come with. */
+/** Reads the page's colour scheme from the `color-scheme` property. */
 const schemeNow = (): Scheme =>
   getComputedStyle(document.documentElement).colorScheme.includes('dark') ? 'dark' : 'light';
 
@@ -16,5 +16,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Colour scheme for a canvas, which does not follow the CSS variables by itself. */
+/** Returns the colour scheme for a canvas, which cannot use CSS variables. */
 export const useScheme = (): Scheme => useSyncExternalStore(watch, schemeNow);

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChartPosition, Drawing } from './drawing';
 import { type LiveChart, middleOf } from './live-chart';
 
-/** Pixels that a click may slip without being meant as a stretch. */
+/** Pixels that the pointer may move during a click before it counts as a drag. */
 const SLIP = 6;
 
 type OnStretch = (first: string, last: string, place: ChartPosition) => void;
 
-/** Pixels of the shade over what is being dragged. */
+/** Position of the shade over the dragged labels, in pixels. */
 export interface Shade {
   readonly left: number;
   readonly width: number;
 }
 
-/** Labels in a row that somebody drags over with a mouse or a pen; a finger scrolls the page. */
+/** Handles dragging over adjacent labels with a mouse or pen; touch scrolls the page. */
 export function useStretch(
   box: RefObject<HTMLDivElement | null>,
   chart: LiveChart | null,

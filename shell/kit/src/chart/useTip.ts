@@ -2,13 +2,13 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { ChartPosition } from './drawing';
 import { type Hit, type LiveChart, markOf } from './live-chart';
 
-/** Text of the mark pointed at, and its place: towards the middle of the chart, so that it stays inside. */
+/** Text for the mark under the pointer, placed towards the middle of the chart so that it stays inside. */
 export interface Tip {
   readonly text: string;
   readonly place: CSSProperties;
 }
 
-/** Pixels between the pointer and the words. */
+/** Pixels between the pointer and the text. */
 const APART = 12;
 
 const beside = ({ x, y }: ChartPosition, width: number, height: number): CSSProperties => ({
@@ -16,7 +16,7 @@ const beside = ({ x, y }: ChartPosition, width: number, height: number): CSSProp
   ...(y < height / 2 ? { top: y + APART } : { bottom: height - y + APART }),
 });
 
-/** The label that the pointer is over. It is text wherever it comes from: a name is never read as markup. */
+/** Returns the tip for the label under the pointer. Names are shown as text, never as markup. */
 export function useTip(chart: LiveChart | null, width: number, height: number): Tip | null {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** True when two values are equal; null, an empty text and an empty list are. */
+/** Returns whether two values are equal; null, an empty text and an empty array count as equal. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (isBlank(left) && isBlank(right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return Object.is(left, right);
@@ -11,7 +11,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return [...names].every((name) => sameValue((left as Values)[name], (right as Values)[name]));
 }
 
-/** The written fields whose value differs from the stored record; an emptied field is sent as null. */
+/** Returns the writable fields whose value differs from the stored record; an emptied field is null. */
 export function changedFields(fields: Readonly<Record<string, unknown>>, stored: object, values: Values): Values {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(values, name));
   const changed = names.filter((name) => !sameValue((stored as Values)[name], values[name]));

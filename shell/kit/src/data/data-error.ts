@@ -2,17 +2,17 @@ import type { FieldErrors, Use } from '@lichen/contracts/api/problems';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 
-/** A refused or failed call, as every screen sees it. */
+/** Error of a refused or failed call. */
 export interface DataError extends Error {
-  /** 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly errors: FieldErrors;
-  /** Roles of which any one is enough, of a refusal. */
+  /** Of a refusal: roles of which any one is enough. */
   readonly roles: readonly Role[];
-  /** What still needs the record, of a refused deletion, and how to go on. */
+  /** Of a refused deletion: what still refers to the record, and what to do first. */
   readonly uses: readonly Use[];
   readonly remedy: string | null;
-  /** Reference by which support finds the call in the log. */
+  /** Id by which support finds the call in the log. */
   readonly requestId: string | null;
   readonly offline: boolean;
 }
@@ -45,5 +45,5 @@ export function dataError(details: Details): DataError {
 
 const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === 'DataError';
 
-/** Anything thrown, as a `DataError`: a fault of ours shows the specified text, never its own words. */
+/** Converts anything thrown to a `DataError`; errors in our code get the specified message, never their own. */
 export const asDataError = (error: unknown): DataError => (isDataError(error) ? error : dataError({ status: 500 }));

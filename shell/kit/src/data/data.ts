@@ -11,15 +11,15 @@ import { tellRefused } from './refusals';
 export interface DataOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   query?: QueryInput;
-  /** Sent as JSON; a form with a file is sent as it is. */
+  /** Sent as JSON; form data with a file are sent unchanged. */
   body?: unknown;
-  /** The version the change was made on; a stale one is refused with 409. */
+  /** Version that the change is based on; an outdated one is refused with 409. */
   version?: number | undefined;
-  /** Key of a create; the same key twice is the same create. */
+  /** Key of a create; a repetition with the same key is not executed again. */
   idempotencyKey?: string | undefined;
-  /** Why the change is made; where the server asks for it and it is missing, the person is asked. */
+  /** Reason of the change; if the server requires one and it is missing, the person is asked. */
   reason?: string | undefined;
-  /** Id of the file that bears the reason out. */
+  /** Id of the file uploaded as evidence for the reason. */
   evidence?: string | undefined;
   signal?: AbortSignal;
 }
@@ -48,13 +48,16 @@ const noAnswer = (error: unknown) => {
   throw dataError({ status: 0 });
 };
 
-/** An edge reads addresses alone: what a file is for stands in its own, so that it reaches the process that keeps it. */
+/** Repeats an upload's purpose in the address, by which proxies route it to the right process. */
 const purposeOf = (body: unknown): QueryInput => {
   const entity = body instanceof FormData ? body.get('entity') : null;
   return typeof entity === 'string' ? { entity } : {};
 };
 
-/** The one call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. */
+/**
+ * Sends a call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. Throws a
+ * `DataError`.
+ */
 export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
   const { method = 'GET', query = {}, body, signal, reason } = options;
   const response = await fetch(addressOf(path, { ...purposeOf(body), ...query }), {
@@ -72,7 +75,7 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     if (given !== null) return data(path, { ...options, ...given });
     throw dataError({ status: response.status, message: CALL_TEXTS.noReason });
   }
-  // 401: whoever saves or uploads learns of the end of the session as whoever reads does.
+  // A 401 on a write or upload also reports the end of the session, as it does on a read.
   if (response.status === 401 || response.status === 403) tellRefused();
   throw dataError({
     status: response.ok && !answer?.err ? 500 : response.status,

@@ -3,15 +3,15 @@ import type { Query } from '../modules/query';
 const DEPENDS_ON = 'dependsOn';
 
 /**
- * Metadata of a query: the kinds whose changes make its answer stale, as the contract of its entity or call says them.
- * Empty where the contract says nothing, as those that releases of kit 0.1 bring with them do.
+ * Query metadata: the kinds whose changes make the answer stale, from the contract of its entity or call. Empty where
+ * the contract has none, as in releases built with kit 0.1.
  */
 export const dependingOn = (kinds: readonly string[] | undefined): Readonly<Record<string, unknown>> =>
   kinds ? { [DEPENDS_ON]: kinds } : {};
 
 /**
- * True when a change of the kind makes the answer stale. A call without `dependsOn` is refetched after every change:
- * once too often rather than once too seldom.
+ * Returns whether a change of the kind makes the answer stale. Calls without `dependsOn` are refetched after every
+ * change, to be safe.
  */
 export function isAffected(
   { queryKey: [ownKind, verb], meta }: Pick<Query, 'queryKey' | 'meta'>,

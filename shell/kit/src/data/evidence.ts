@@ -2,7 +2,7 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import type { EvidenceAsked, GivenReason } from '@lichen/contracts/api/reason';
 import { data } from './data';
 
-/** A reason with its file, which is uploaded first; throws what the upload was refused for. */
+/** Uploads the evidence and returns the reason with the file's id; throws if the upload is refused. */
 export async function reasonWithEvidence(
   reason: string,
   { entity }: Pick<EvidenceAsked, 'entity'>,

@@ -1,12 +1,12 @@
-/** A random name from the platform; `randomUUID` itself is missing on plain http. */
+/** Returns a random key; `crypto.randomUUID` does not exist on plain http. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Sending the same draft again carries the same key, so that a retry saves once; another draft is another create. Of many
- * that are sent one after the other each keeps its own: the answer to any of them may have been lost.
+ * Returns the same key for the same draft, so that a retry saves once. Each of several drafts sent in a row keeps its
+ * key, because any response may have been lost.
  */
 export function idempotencyKeys(newKey: () => string = randomName) {
   const keys = new Map<string, string>();
@@ -22,8 +22,8 @@ export function idempotencyKeys(newKey: () => string = randomName) {
 }
 
 /**
- * The key of the last thing that was sent while it is not wholly answered: the same thing carries it again. Once anything
- * else is sent, it is another one.
+ * Keeps the key of the last request until it is fully answered: a repetition gets the same key, any other request a new
+ * one.
  */
 export function lastIdempotencyKey(newKey: () => string = randomName) {
   let last: { text: string; key: string } | null = null;

@@ -17,12 +17,12 @@ const keyOf = (id: string) => keys.call(jobStatus.name, { id });
 const isOver = (job: JobProgress | undefined) =>
   job !== undefined && job.state !== 'waiting' && job.state !== 'running';
 
-/** Puts pushed progress where `useJob` reads it. */
+/** Stores pushed progress where `useJob` reads it. */
 export function storeJobProgress(client: QueryClient, job: JobProgress): void {
   client.setQueryData<Answer>(keyOf(job.id), (before) => (isOver(before?.obj) ? before : { ok: true, obj: job }));
 }
 
-/** Long work of this person by its id: how far it is, and a way to end it. */
+/** Returns the progress of a person's job by id, and a function to cancel it. */
 export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function useJob(id: string | null | undefined) {
     queryKey: keyOf(id ?? ''),
     queryFn: async ({ signal }) => {
       const asked = await data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal });
-      // Its end may have been pushed while the answer was on its way.
+      // The end may have been pushed while this answer was on its way.
       const pushed = client.getQueryData<Answer>(keyOf(id ?? ''));
       return pushed && isOver(pushed.obj) ? pushed : asked;
     },

@@ -1,10 +1,10 @@
 import type { QueryInput } from './query-string';
 
-/** Cache kind of an entity: one name for all 22 activity types. */
+/** Cache kind of an entity; all 22 activity types share one. */
 export const kindOf = (entity: { readonly name: string; readonly announcedAs?: string }): string =>
   entity.announcedAs ?? entity.name;
 
-/** Every cache key is [kind, verb, parameters]; a change of a kind reaches all of its verbs. */
+/** Cache keys are [kind, verb, parameters]; a change of a kind affects all its verbs. */
 export const keys = {
   list: (entity: { name: string; announcedAs?: string }, query: QueryInput) =>
     [kindOf(entity), 'list', { entity: entity.name, ...query }] as const,

@@ -8,7 +8,7 @@ export interface NoticeAction {
 
 export type Notify = (text: string, tone?: 'good' | 'bad', remedy?: NoticeAction) => void;
 
-/** Set by the component that shows notices; without one they are dropped. */
+/** Set by the component that shows notices; without it they are dropped. */
 export const NotifyContext = createContext<Notify>(() => undefined);
 
 export const useNotify = (): Notify => useContext(NotifyContext);

@@ -1,6 +1,6 @@
 let person: string | undefined;
 
-/** Says whose page this is, once and for as long as it stands: everything that it asks from here on carries it. */
+/** Sets the person of this page once; every later request carries the id. */
 export function setPageUser(id: string): void {
   person ??= id;
 }

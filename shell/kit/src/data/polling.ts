@@ -1,4 +1,4 @@
-/** Polling intervals in milliseconds while push is down (parts 1 to 3 §9). */
+/** Polling intervals in milliseconds while the socket is disconnected (parts 1 to 3 §9). */
 export const POLLING_MS = {
   document: 500,
   documents: 2000,
@@ -10,13 +10,13 @@ export const POLLING_MS = {
 
 export type PollingKind = keyof typeof POLLING_MS;
 
-/** Marks the questions that are asked again and again without a connection. */
+/** Marks queries that are polled while the socket is disconnected. */
 const POLLED = 'polled';
 
 export const isPolled = ({ meta }: { meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
   meta?.[POLLED] === true;
 
-/** Part of a query: the pause until it is asked again, none while changes are pushed. A hidden tab asks nothing. */
+/** Returns the query options for polling, which only runs while the socket is disconnected and the tab is visible. */
 export const polling = (poll: PollingKind, isConnected: boolean) =>
   ({
     meta: { [POLLED]: true },

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '../modules/query';
 import { asDataError } from './data-error';
 
 interface Options {
-  /** The session ended, or is somebody else's: the shell asks who is here again. */
+  /** Called when the session has ended or belongs to another person: the shell fetches the portal answer again. */
   onSignedOut?: () => void;
 }
 
@@ -11,10 +11,13 @@ const worthRetrying = (error: unknown) => {
   return status === 0 || status >= 502;
 };
 
-/** Reading conflicts with nothing but the person. */
+/** Statuses of a read that mean the session has changed; a read gets no other 409. */
 const WHO_ARE_YOU = [401, 409];
 
-/** Server state lives here and nowhere else. Refusals are final; only a lost connection is tried again. */
+/**
+ * Makes the cache of server state, the only place where it is kept. Refusals are final; only lost connections are
+ * retried.
+ */
 export function makeQueryClient({ onSignedOut }: Options = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

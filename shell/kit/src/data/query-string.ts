@@ -4,7 +4,7 @@ export type QueryInput = Readonly<Record<string, QueryValue | readonly QueryValu
 const isGiven = (value: QueryValue): value is string | number | boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** Repeated parameters mean any of the values; empty ones are left out. */
+/** Repeated parameters match any of the values; empty ones are omitted. */
 export function queryString(query: QueryInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
