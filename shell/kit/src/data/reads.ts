@@ -18,20 +18,22 @@ export type QueryResult<T> = UseQueryResult<T, DataError>;
 export const PICKER_LIMIT = 2000;
 
 interface Options {
-  /** `false` waits: nothing is asked until the question is complete. */
+  /** `false` waits until the query is complete. */
   enabled?: boolean;
-  /** Asks again and again while the question stands on screen and no push tells of changes. */
+  /** Polls while the query is mounted and the socket is disconnected. */
   poll?: PollingKind;
 }
 
-/** Query options: the kinds whose change makes the answer stale, and polling while nothing is pushed. */
+/**
+ * Returns query options: the kinds whose changes make the answer stale, and polling while the socket is disconnected.
+ */
 function useRefreshing(dependsOn: readonly string[] | undefined, poll?: PollingKind) {
   const isConnected = useSocketConnected();
   const polled = poll ? polling(poll, isConnected) : undefined;
   return { ...polled, meta: { ...dependingOn(dependsOn), ...polled?.meta } };
 }
 
-/** A list. The page shown stays while the next one is on its way. */
+/** Reads a list. The current page stays visible while the next one loads. */
 export function useRecords<E extends Entity>(
   entity: E,
   query: QueryInput = {},
@@ -75,8 +77,8 @@ export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<
 type ReadCall<I extends z.ZodType> = Pick<Call<I>, 'name' | 'dependsOn'> & { readonly input?: I };
 
 /**
- * The answer to a call with `GET`; `T` is what the contract of the call says it answers. It is asked again when something
- * that the call depends on has changed.
+ * Reads a call with `GET`; `T` is the answer that its contract states. It is refetched when anything in the call's
+ * `dependsOn` changes.
  */
 export function useCall<T, I extends z.ZodType = z.ZodType>(
   call: ReadCall<I>,
@@ -92,7 +94,7 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
   });
 }
 
-/** Reads a call whose input is sent as the body of a `POST`, because an address has no room for it. */
+/** Reads a call by `POST`, because its input is too long for an address. */
 export function usePostedCall<T>(
   call: Pick<Call, 'name' | 'dependsOn'>,
   body: object,
@@ -110,12 +112,16 @@ export function usePostedCall<T>(
 interface AnswerOptions extends Options {
   query?: QueryInput;
   body?: unknown;
-  /** Initial record of a form, dropped with the form, so that the next one starts from the stored record. */
+  /**
+   * For the initial record of a form: removed from the cache with the form, so that the next one reads the stored
+   * record.
+   */
   isOnce?: boolean;
 }
 
 /**
- * Any other question under `/api/data`, cached under the kind whose changes make it stale. One with a body is posted.
+ * Reads any other path under `/api/data`, cached under the kind whose changes make it stale. With a body it is sent by
+ * `POST`.
  */
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
@@ -133,7 +139,7 @@ export function useAnswer<T>(
   });
 }
 
-/** One entry of a reference list; lists add their own facts (`country` of a grid, `continent` of a country). */
+/** Entry of a reference list; lists add their own fields (`country` of a grid, `continent` of a country). */
 export interface ReferenceRow {
   code: string;
   label: string;
@@ -150,13 +156,13 @@ const referenceQuery = (name: string, where: QueryInput, lang: string) => {
   };
 };
 
-/** A shared list that changes with releases only. */
+/** Reads a reference list, which only changes with releases. */
 export function useReference(name: string, where: QueryInput = {}, options: Options = {}): QueryResult<ReferenceRow[]> {
   const { language } = usePortal();
   return useQuery({ ...referenceQuery(name, where, language), enabled: options.enabled ?? true });
 }
 
-/** The rows of each name, the same map until one of them changes; what has not come yet is empty. */
+/** Combines answers to a map of rows by name, with a stable identity; rows that have not loaded are empty. */
 const useListed = <T>(names: readonly string[]) =>
   useCallback(
     (answers: { data: readonly T[] | undefined }[]): ReadonlyMap<string, readonly T[]> =>
@@ -164,14 +170,14 @@ const useListed = <T>(names: readonly string[]) =>
     [names],
   );
 
-/** Several shared lists; `names` must be the same array from one time to the next. */
+/** Reads several reference lists; `names` must keep its identity between renders. */
 export function useReferences(names: readonly string[]): ReadonlyMap<string, readonly ReferenceRow[]> {
   const { language } = usePortal();
   const combine = useListed<ReferenceRow>(names);
   return useQueries({ queries: names.map((name) => referenceQuery(name, {}, language)), combine });
 }
 
-/** All records of an entity, in as many answers as that takes: a name that is not among them counts as unknown. */
+/** Reads all records of an entity, page by page, because a name that is not among them counts as unknown. */
 async function everyRecord(name: string, signal: AbortSignal): Promise<ListAnswer<RecordBase>> {
   const list: RecordBase[] = [];
   for (;;) {
@@ -188,7 +194,7 @@ const recordsQuery = (name: string) => ({
   select: (answer: ListAnswer<RecordBase>) => answer.list,
 });
 
-/** All records of several entities; `names` as above. */
+/** Reads all records of several entities; `names` as in `useReferences`. */
 export function useRecordLists(names: readonly string[]): ReadonlyMap<string, readonly RecordBase[]> {
   const combine = useListed<RecordBase>(names);
   return useQueries({ queries: names.map(recordsQuery), combine });
@@ -196,7 +202,7 @@ export function useRecordLists(names: readonly string[]): ReadonlyMap<string, re
 
 const listOf = (answer: ListAnswer<ReferenceRow>) => answer.list;
 
-/** Words for the codes of a list; the code itself until they have come. */
+/** Returns the labels of a list's codes; the code itself until they have loaded. */
 export function useCodeLabels(name: string): (code: string | null | undefined) => string {
   const rows = useReference(name).data;
   return (code) => rows?.find((row) => row.code === code)?.label ?? code ?? '';

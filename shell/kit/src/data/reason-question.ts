@@ -1,14 +1,14 @@
 import type { GivenReason, ReasonAsked } from '@lichen/contracts/api/reason';
 
-/** Asks the person why; null where they think better of it. */
+/** Asks the person for a reason; resolves to null if they cancel. */
 type AskReason = (asked: ReasonAsked) => Promise<GivenReason | null>;
 
 let asks: AskReason | undefined;
 let last: Promise<unknown> = Promise.resolve();
-/** Answer to the first question of a run of writes; the others are not asked again. */
+/** Answer to the first question of several writes, which applies to all of them. */
 let shared: { answer?: Promise<GivenReason | null> } | undefined;
 
-/** The dialog says that it is there; answers how it says that it is gone. */
+/** Registers the dialog that asks for reasons; returns a function to unregister it. */
 export function answerReasons(ask: AskReason): () => void {
   asks = ask;
   return () => {
@@ -16,21 +16,21 @@ export function answerReasons(ask: AskReason): () => void {
   };
 }
 
-/** One question at a time, each with its own answer. */
+/** Asks one question at a time, each with its own answer. */
 function inTurn(asked: ReasonAsked): Promise<GivenReason | null> {
   const mine = last.then(() => asks?.(asked) ?? null);
   last = mine.catch(() => undefined);
   return mine;
 }
 
-/** Why the person makes a change that a call was refused for; null where nobody answers. */
+/** Asks for the reason of a change that was refused without one; null if nobody answers. */
 export function reasonFor(asked: ReasonAsked): Promise<GivenReason | null> {
   if (!shared) return inTurn(asked);
   shared.answer ??= inTurn(asked);
   return shared.answer;
 }
 
-/** Runs writes that are one act of the person: they are asked once, and the answer is that of all. */
+/** Runs writes that are one act of the person: the reason is asked once and applies to all. */
 export async function withOneReason<T>(work: () => Promise<T>): Promise<T> {
   const mine = {};
   shared ??= mine;

@@ -10,8 +10,8 @@ const isNewer = (cached: Cached | undefined, event: Changed) =>
   event.version === undefined || cached?.obj?.version === undefined || cached.obj.version < event.version;
 
 /**
- * Fetches again what shows the changed kind: its own lists and records, and whatever depends on it. A record that is
- * already at the version of the change (our own save) is left alone.
+ * Refetches queries of the changed kind and those that depend on it. A record already at the change's version, as after
+ * our own save, is not refetched.
  */
 export function refetchChanged(client: QueryClient, event: Changed): void {
   const touches = (kind: unknown, verb: unknown, params: unknown, cached: unknown) => {
@@ -26,7 +26,7 @@ export function refetchChanged(client: QueryClient, event: Changed): void {
   });
 }
 
-/** Fetches everything on screen again after a gap in the connection, when nobody knows what was missed. */
+/** Refetches everything on screen after a gap in the connection, when any change may have been missed. */
 export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries();
 }

@@ -1,6 +1,6 @@
 let listener: () => void = () => undefined;
 
-/** Registers who is told when a call is refused for want of a right: what the page offers may be out of date. */
+/** Registers the listener for calls refused for lack of permission: the page's offers may be outdated. */
 export function onRefused(next: () => void): void {
   listener = next;
 }

@@ -3,7 +3,7 @@ import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { pageUserId } from './page-user';
 
-/** What became of a file: the id of what it belongs to, or the server's text of why not. */
+/** Outcome of an upload: the id of the resulting record, or the server's message. */
 export type Sent = { readonly id: string } | { readonly problem: string };
 
 interface Answer extends Partial<ProblemBody> {
@@ -15,7 +15,7 @@ function sentOf(status: number, text: string): Sent {
   try {
     answer = JSON.parse(text) as Answer;
   } catch {
-    // What is between here and the server may answer in words of its own.
+    // Proxies may answer with a body that is not JSON.
   }
   const id = answer.obj?._id;
   if (status === 200 && id) return { id };
@@ -24,14 +24,13 @@ function sentOf(status: number, text: string): Sent {
 }
 
 /**
- * Sends one file and tells how much of it has gone, from 0 to 1. It is the older way of the browser, because the newer one
- * tells nothing on the way.
+ * Uploads one file and reports progress from 0 to 1. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  */
 export function sendFile(
   entity: string,
   file: File,
   onProgress: (part: number) => void,
-  /** What else is said of it. */
+  /** Additional form fields. */
   fields: Readonly<Record<string, string>> = {},
 ): { sent: Promise<Sent>; cancel: () => void } {
   const request = new XMLHttpRequest();

@@ -3,7 +3,10 @@ import { useT } from '../i18n/texts';
 import { useNotify } from './notify';
 import type { Outcome } from './writes';
 
-/** Says how an action went: what is done, or why it failed. The page follows by itself. */
+/**
+ * Returns a function that notifies the person how an action went: the success message, or the reason of the failure.
+ * The page updates itself.
+ */
 export function useNotifyOutcome(): (outcome: Outcome<object>, done: string) => void {
   const t = useT();
   const notify = useNotify();

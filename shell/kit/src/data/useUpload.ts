@@ -5,18 +5,21 @@ import { sendFile } from './send-file';
 
 interface Sending {
   readonly name: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly part: number;
 }
 
-/** Sends one file at a time to one purpose of uploads, which may take more bytes than usual. What is on its way ends with the page that it was chosen on. */
+/**
+ * Uploads one file at a time for one purpose, which may permit larger files. An upload is cancelled when its page is
+ * left.
+ */
 export function useUpload(entity: string, fields: Readonly<Record<string, string>> = {}, most = UPLOAD_BYTES) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
-  /** Answers the id of what the file became; null where `problem` says why it became nothing. */
+  /** Returns the id of the resulting record; null on failure, with the reason in `problem`. */
   const send = async (file: File): Promise<string | null> => {
     if (file.size > most) {
       setProblem(most === UPLOAD_BYTES ? UPLOAD_TOO_LARGE : FILE_TOO_LARGE);

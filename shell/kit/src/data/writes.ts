@@ -9,14 +9,14 @@ import { idempotencyKeys } from './idempotency';
 import { dependingOn, isAffected } from './depends-on';
 import { keys, kindOf } from './keys';
 
-/** Outcome of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
+/** Outcome of a write. A refusal is returned, not thrown: the form stays open and shows it. */
 export type Outcome<T> = { state: 'saved'; record: T } | { state: 'unchanged' } | { state: 'failed'; error: DataError };
 
-/** Marks everything that shows the entity as stale, and fetches again what of it is on screen. */
+/** Marks all queries that show the entity as stale, and refetches those on screen. */
 const refresh = (client: QueryClient, entity: Entity) =>
   client.invalidateQueries({ predicate: (query) => isAffected(query, kindOf(entity)) });
 
-/** Runs one write at a time; a second call while one is under way gets the first one's outcome. */
+/** Runs one write at a time; a second call meanwhile returns the first one's outcome. */
 export function useSingleFlight<T>() {
   const underWay = useRef<Promise<T> | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -40,7 +40,7 @@ async function outcome<T extends object>(asked: Promise<RecordAnswer<T>>): Promi
   }
 }
 
-/** Create and update of one entity. Updates send only what differs, on the version that was read. */
+/** Creates and updates records of one entity. Updates send only changed fields, with the version that was read. */
 export function useSave<E extends Entity>(entity: E) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
@@ -49,14 +49,14 @@ export function useSave<E extends Entity>(entity: E) {
   const keep = async (result: Outcome<RecordOf<E>>) => {
     if (result.state !== 'saved') return result;
     const queryKey = keys.read(entity, result.record._id);
-    // A record that nobody has read yet is stored with what it depends on, so that a change finds it.
+    // Stores a record that was not read yet with its dependencies, so that changes refetch it.
     client.getQueryCache().build(client, { queryKey, meta: dependingOn(entity.dependsOn) });
     client.setQueryData(queryKey, { ok: true, obj: result.record });
     void refresh(client, entity);
     return result;
   };
 
-  /** `place` tells apart drafts that say the same: rows of a sheet are each a record of its own. */
+  /** `place` distinguishes equal drafts, because every row of a sheet is its own record. */
   const create = (draft: DraftOf<E> | Readonly<Record<string, unknown>>, place?: number) =>
     run(async () => {
       const sent = place === undefined ? draft : [place, draft];
@@ -76,7 +76,7 @@ export function useSave<E extends Entity>(entity: E) {
   return { create, update, isSaving: isRunning };
 }
 
-/** Everything but the record itself is asked for again: it is gone, and asking would only answer 404. */
+/** Invalidates everything but the deleted record itself, which would only answer 404. */
 function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
   const isGone = ({ queryKey: [, verb, params] }: { queryKey: readonly unknown[] }) =>
     verb === 'read' && (params as { id?: string }).id === id;
@@ -87,7 +87,7 @@ function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<{ _id: string }>>();
-  /** A version limits the write to the record as it was seen; a record changed since then is a conflict. */
+  /** With a version, the deletion is a conflict if the record has changed since. */
   const remove = (id: string, version?: number) =>
     run(async () => {
       try {
@@ -99,7 +99,7 @@ export function useRemove(entity: Entity) {
         return { state: 'failed', error: asDataError(error) };
       }
     });
-  /** Puts back what was removed a moment ago, under its id. */
+  /** Restores a record that was just deleted, under its id. */
   const restore = (id: string) =>
     run(async () => {
       const path = `${entity.name}/${encodeURIComponent(id)}/restore`;
@@ -110,7 +110,7 @@ export function useRemove(entity: Entity) {
   return { remove, restore, isRemoving: isRunning };
 }
 
-/** Shows a change in every cached list at once; the answer gives back what was there. */
+/** Applies a change to every cached list at once; returns a function that reverts it. */
 function updateOptimistically(
   client: QueryClient,
   entity: Entity,
@@ -127,7 +127,7 @@ function updateOptimistically(
   };
 }
 
-/** A small change that is shown before the server has answered, and taken back when it refuses. */
+/** Makes a small change visible before the server answers, and reverts it if the server refuses. */
 export function useToggle<E extends Entity>(entity: E) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
@@ -137,7 +137,7 @@ export function useToggle<E extends Entity>(entity: E) {
       const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
       const result = await outcome<RecordOf<E>>(data(path, { method: 'PATCH', body: change, version: stored.version }));
       if (result.state === 'failed') takeBack();
-      // The next action on the row uses this version, whether or not the list was refetched.
+      // The next action on the row must use this version, even if the list was not refetched.
       if (result.state === 'saved')
         updateOptimistically(client, entity, stored._id, { version: result.record.version });
       void refresh(client, entity);
@@ -146,13 +146,13 @@ export function useToggle<E extends Entity>(entity: E) {
   return { toggle, isRunning };
 }
 
-/** A declared action of one record. */
+/** Runs a declared action on one record. */
 export function useAction<E extends Entity, N extends string & keyof E['actions']>(entity: E, name: N) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
   const act = (stored: RecordBase, input: InputOf<E & { actions: Record<N, Action> }, N>) =>
     run(async () => {
-      // What there is one of has no id in its address.
+      // Singletons have no id in their address.
       const at = entity.kind === 'singleton' ? entity.name : `${entity.name}/${encodeURIComponent(stored._id)}`;
       const path = `${at}/${name}`;
       const asked = data<RecordAnswer<RecordOf<E>>>(path, { method: 'POST', body: input, version: stored.version });

@@ -5,13 +5,13 @@ import { Button } from '../modules/antd';
 import { usePortal } from '../portal/portal';
 
 interface Props {
-  /** When the kept input was last typed in. */
+  /** Time of the last input, in epoch milliseconds. */
   on: number;
   restore: () => void;
   discard: () => void;
 }
 
-/** Offers what was typed into this form before and never saved. */
+/** Offers to restore earlier input into this form that was never saved. */
 export function DraftNote({ on, restore, discard }: Props) {
   const t = useT();
   const { moment } = useFormat();

@@ -1,19 +1,19 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody typed into a form and has neither saved nor discarded. */
+/** Unsaved input into a form. */
 export interface Draft {
-  /** When it was last typed in. */
+  /** Time of the last input, in epoch milliseconds. */
   on: number;
-  /** The typed fields. */
+  /** The changed fields. */
   values: Values;
-  /** The same fields as the form began with them. */
+  /** Initial values of these fields. */
   began: Values;
 }
 
 const PREFIX = 'lichen.draft.';
-/** Drafts that one tab keeps; the oldest goes for the next. */
+/** Most drafts per tab; the oldest is dropped for the next. */
 const MOST_DRAFTS = 20;
-/** Longest draft in characters: a form full of text is a tenth of it. */
+/** Longest draft in characters; a form full of text has a tenth of it. */
 const LONGEST_DRAFT = 100_000;
 
 let isClosed = false;
@@ -22,7 +22,7 @@ const keyOf = (person: string, form: string) => `${PREFIX}${person} ${form}`;
 
 const storedKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
-/** A store that is full, damaged or forbidden keeps nothing, and takes nothing else down. */
+/** Returns `otherwise` if the browser's storage is full, damaged or blocked, so that nothing else fails. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -42,7 +42,7 @@ function makeRoom(): void {
 
 export const readDraft = (person: string, form: string): Draft | null => read(keyOf(person, form));
 
-/** Keeps a draft in this tab, in place of the one before; answers whether it is kept. */
+/** Stores a draft in this tab, replacing the previous one; returns whether it was stored. */
 export function keepDraft(person: string, form: string, draft: Draft): boolean {
   const text = JSON.stringify(draft);
   if (isClosed || text.length > LONGEST_DRAFT) return false;
@@ -57,7 +57,7 @@ export function keepDraft(person: string, form: string, draft: Draft): boolean {
 export const dropDraft = (person: string, form: string): void =>
   attempt(() => sessionStorage.removeItem(keyOf(person, form)), undefined);
 
-/** Somebody has logged in: drafts of anybody else are removed. */
+/** Called after a log-in: deletes the drafts of other people. */
 export function openDrafts(person: string): void {
   isClosed = false;
   attempt(() => {
@@ -65,7 +65,7 @@ export function openDrafts(person: string): void {
   }, undefined);
 }
 
-/** Somebody has logged out, maybe in another tab: nothing is kept until somebody logs in. */
+/** Called after a log-out, perhaps in another tab: deletes all drafts and stores none until the next log-in. */
 export function closeDrafts(): void {
   isClosed = true;
   attempt(() => {

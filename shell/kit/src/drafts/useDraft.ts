@@ -8,31 +8,34 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './kept-drafts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface FormDraft {
-  /** What was kept of an earlier visit to this form, until it is restored or discarded. */
+  /** Draft of an earlier visit to this form, until it is restored or discarded. */
   readonly found: Draft | null;
-  /** Keeps what differs from the start; nothing where nothing does. Answers whether it is kept. */
+  /** Stores the changed values, or deletes the draft if there are none; returns whether one is stored. */
   keep: (start: Values, changed: Values) => boolean;
-  /** What is typed now is saved or given up. What was found and never decided on stays. */
+  /**
+   * Deletes the draft of the current input, after it was saved or discarded. An earlier draft that is still offered
+   * stays.
+   */
   forget: () => void;
-  /** What was found is decided on: from here on only what is typed now is kept. */
+  /** Called when the earlier draft was restored or discarded; from then on only current input is stored. */
   decide: () => void;
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** A stored record is told by its id, wherever it is edited; a new one by the address at which it is entered. */
+/** A form of a stored record is identified by its id, on whatever page; one of a new record by its address. */
 const formName = ({ name }: Entity, stored: RecordBase | undefined, address: string) =>
   stored ? `${name}/${stored._id}` : `${name} ${address}`;
 
 /**
- * The draft of one form: what is typed stays in this tab until it is saved or given up, whatever becomes of the page. It
- * is found again when the same person opens the same form.
+ * The draft of one form: input stays in this tab until it is saved or discarded, even if the page is closed. It is
+ * found again when the same person opens the same form.
  */
 export function useDraft(entity: Entity, stored: RecordBase | undefined, start: Values): FormDraft {
   const { user, now } = usePortal();
   const { pathname, search } = useLocation();
-  // The form that was opened, also once the address says something else.
+  // Identifies the form as opened, even if the address changes later.
   const [form] = useState(() => formName(entity, stored, pathname + search));
   const [found, setFound] = useState(() => {
     const draft = readDraft(user._id, form);

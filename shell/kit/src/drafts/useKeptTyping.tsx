@@ -5,26 +5,26 @@ import { DraftNote } from './DraftNote';
 import { dropDraft, keepDraft, readDraft } from './kept-drafts';
 
 interface Options<T extends object> {
-  /** Tells this input from every other of the same person. */
+  /** Identifies this input among the person's others. */
   name: string;
-  /** What is typed and not saved; null where nothing is. The same object as long as it is the same. */
+  /** Unsaved input; null if there is none. Must keep its identity while it is unchanged. */
   typed: T | null;
-  /** Puts back what was kept of an earlier visit. */
+  /** Restores the input of an earlier visit. */
   restore: (kept: T) => void;
-  /** What was kept before and what is typed now in one, as long as nobody has decided on the former. */
+  /** Merges the earlier input with the current one, until the person has restored or discarded the earlier one. */
   join: (kept: T, typed: T) => T;
 }
 
 export interface KeptTyping {
-  /** Offers what was kept, where something was. */
+  /** The offer to restore earlier input, if there is any. */
   note: ReactNode;
-  /** What is typed is saved, also while it is still on screen: nothing of it is unsaved any more. */
+  /** Called after saving: the current input no longer counts as unsaved. */
   forget: () => void;
 }
 
 /**
- * Input that is no record's form, such as a sheet of many: it is kept in this tab until it is saved or given up, whatever
- * becomes of the page, and leaving it asks first.
+ * Keeps input that is not a record's form, such as a sheet, in this tab until it is saved or discarded, even if the
+ * page is closed. Leaving the page asks for confirmation.
  */
 export function useKeptTyping<T extends object>({ name, typed, restore, join }: Options<T>): KeptTyping {
   const { user, now } = usePortal();
@@ -63,7 +63,7 @@ export function useKeptTyping<T extends object>({ name, typed, restore, join }: 
   );
 
   useEffect(() => unsaved.mark(typed !== null, work.keep(typed)), [typed, unsaved, work]);
-  // Whoever chose to leave has given it up; a page that is taken away was left by nobody.
+  // Leaving by choice discards the input; a page that is closed or replaced keeps it.
   useEffect(() => () => (unsaved.isGivenUp() ? work.forget() : undefined), [unsaved, work]);
 
   const putBack = () => {

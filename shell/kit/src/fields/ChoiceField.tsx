@@ -5,11 +5,11 @@ import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } fr
 
 interface Props extends FieldProps<string>, Unfiltered {
   options: readonly string[];
-  /** Words for the values, where the value is not what people read. */
+  /** Labels of the values, where people do not read the values themselves. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** More of them are found by typing sooner than by looking. */
+/** Number of options from which the list can be searched by typing. */
 const LOOKED_THROUGH = 10;
 
 export function ChoiceField({ value, onChange, options, words = {}, unfiltered, ...frame }: Props) {

@@ -8,9 +8,9 @@ import { mentions } from './mentions';
 interface Props extends FieldProps<string> {
   /** Name of the reference list. */
   list: string;
-  /** Narrows the list, `{ country }` of the grids for one. */
+  /** Filter of the list, such as `{ country }` for the grids of one. */
   where?: QueryInput;
-  /** The fact that the entries are grouped by. */
+  /** Field by which the entries are grouped. */
   groupBy?: string;
 }
 
@@ -22,7 +22,7 @@ interface Option {
 
 const asOption = ({ code, label }: ReferenceRow) => ({ value: code, label });
 
-/** Entries under their group, groups in the order of the list; without the fact, one plain list. */
+/** Returns entries by group, groups in list order; one plain list if entries lack the field. */
 export function groupedOptions(rows: readonly ReferenceRow[], groupBy: string | undefined): Option[] {
   if (!groupBy || !rows.some((row) => typeof row[groupBy] === 'string')) return rows.map(asOption);
   const groups = new Map<string, ReferenceRow[]>();
@@ -35,7 +35,7 @@ export function groupedOptions(rows: readonly ReferenceRow[], groupBy: string | 
     .map(([label, list]) => ({ label, options: list.map(asOption) }));
 }
 
-/** A code of a reference list, found by typing its name. */
+/** Selects a code of a reference list, with search by its label. */
 export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame }: Props) {
   const t = useT();
   const reference = useReference(list, where);

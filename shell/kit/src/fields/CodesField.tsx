@@ -9,7 +9,7 @@ interface Props extends FieldProps<readonly string[]>, Unfiltered {
   groupBy?: string;
 }
 
-/** Several codes of a reference list: filters, mostly. */
+/** Selects several codes of a reference list; mostly used in filters. */
 export function CodesField({ value, onChange, unfiltered, list, groupBy, ...frame }: Props) {
   const t = useT();
   const reference = useReference(list);

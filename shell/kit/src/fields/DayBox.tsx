@@ -11,7 +11,10 @@ import { type ControlAria, statusOf } from './FieldFrame';
 
 dayjs.extend(customParseFormat);
 
-/** The calendar draws local dates. Noon of the same date is that date in every zone and on every clock change. */
+/**
+ * Returns local noon of a day: the calendar uses local dates, and noon is the same date in every time zone and clock
+ * change.
+ */
 const localNoon = (day: number): Dayjs => dayjs(new Date(yearOf(day), monthOf(day) - 1, dateOf(day), 12));
 
 const utcMidnight = (shown: Dayjs): number => utcDay(shown.year(), shown.month() + 1, shown.date());
@@ -25,24 +28,25 @@ export interface DayBoxProps {
   aria: ControlAria;
   error?: string | undefined;
   notFuture?: boolean | undefined;
-  /** Why the typed text is not taken, null when it is: the calendar would restore the former day. */
+  /** Called with the error of typed text that is not a day, and with null when it is one. */
   onUnread: (why: string | null) => void;
 }
 
-/** Height of what is said under the box, which a calendar that opens there would cover. */
+/** Returns the height of the notes below the box, which a calendar opening there would cover. */
 function heightBelow({ id, 'aria-describedby': notes = '' }: ControlAria): number {
   const bottom = (of: Element | null | undefined) => of?.getBoundingClientRect().bottom ?? 0;
   const last = Math.max(0, ...notes.split(' ').map((note) => bottom(document.getElementById(note))));
   return Math.max(0, last - bottom(document.getElementById(id)?.closest('.ant-picker')));
 }
 
-/** A calendar day, picked or typed in any of the usual ways. */
+/** Input for a calendar day, picked or typed in any usual format. */
 export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: DayBoxProps) {
   const { language, today } = usePortal();
   speakCalendar(language);
   const [typed, setTyped] = useState<string | null>(null);
   const [below, setBelow] = useState(0);
-  // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. they are read on leaving.
+  // No format with two-digit years: antd would read 31/10/2026 as 2020 while it is typed. Such years are parsed on
+  // leaving.
   const formats = language === 'en-US' ? ['MM/DD/YYYY'] : ['DD/MM/YYYY', 'D.M.YYYY'];
 
   const takeTyped = () => {

@@ -17,10 +17,10 @@ interface DayProps extends FieldProps<number> {
   notFuture?: boolean;
 }
 
-/** A calendar day: the epoch milliseconds of its UTC midnight. */
+/** Field for a calendar day: epoch milliseconds of its UTC midnight. */
 export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
   const t = useT();
-  // Forgotten as soon as another day stands in the field.
+  // The error disappears when the field gets another day.
   const [unread, setUnread] = useState<{ beside: typeof value; why: string } | null>(null);
   const error = unread && unread.beside === value ? (frame.verbatim ? t(unread.why) : unread.why) : frame.error;
   return (
@@ -40,7 +40,7 @@ interface PeriodProps extends FieldProps<Period> {
   errors?: { from?: string | undefined; to?: string | undefined };
 }
 
-/** Two days, both counted. */
+/** Field for a period; both days are included. */
 export function PeriodField({ value, onChange, labels, errors = {}, label, ...frame }: PeriodProps) {
   const { from, to } = value ?? { from: null, to: null };
   const ends = labels ?? { from: 'From', to: 'To' };

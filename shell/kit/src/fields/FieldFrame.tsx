@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts';
 import './fields.css';
 
 export interface FieldProps<T> {
-  /** English text; shown translated. */
+  /** English text, shown translated. */
   label: string;
   value: T | null | undefined;
   onChange: (value: T | null) => void;
@@ -11,18 +11,18 @@ export interface FieldProps<T> {
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Not part of a form: nothing is said of whether it may stay empty. */
+  /** Not part of a form: no note on whether the field may stay empty. */
   plain?: boolean | undefined;
-  /** Label, hint and error are words of a record, or translated already: they are shown as they are. */
+  /** Label, hint and error are shown untranslated, because they are a record's own texts or already translated. */
   verbatim?: boolean | undefined;
 }
 
-/** Text of an empty filter, which stands for everything; English. */
+/** Placeholder of an empty filter, which matches everything; English. */
 export interface Unfiltered {
   unfiltered?: string | undefined;
 }
 
-/** ARIA attributes that tie a control to its label, hint and error. */
+/** ARIA attributes that link a control with its label, hint and error. */
 export interface ControlAria {
   id: string;
   disabled: boolean;
@@ -35,7 +35,7 @@ type FrameProps = Pick<
   FieldProps<unknown>,
   'label' | 'error' | 'hint' | 'required' | 'disabled' | 'plain' | 'verbatim'
 > & {
-  /** The label stands in the row of the control, for switches. */
+  /** Shows the label beside the control, for switches. */
   beside?: boolean;
   /** Groups several controls under one label. */
   group?: boolean;
@@ -84,8 +84,10 @@ export function FieldFrame({ label, error, hint, required, disabled, plain, verb
   );
 }
 
-/** antd's own red edge, beside the words under the field. */
+/** Returns antd's status for the red border, in addition to the message below the field. */
 export const statusOf = (error: string | undefined) => (error ? ({ status: 'error' } as const) : {});
 
-/** ARIA attributes for antd's select, which repeats them on a plain box where `aria-required` is not allowed. */
+/**
+ * Returns the ARIA attributes for antd's select, which copies them to an element where `aria-required` is not allowed.
+ */
 export const selectAria = ({ 'aria-required': _required, ...aria }: ControlAria) => aria;

@@ -5,11 +5,11 @@ import { type FieldProps, FieldFrame } from './FieldFrame';
 import { useFileChooser } from './useFileChooser';
 
 interface Props extends FieldProps<File> {
-  /** Endings that are offered, such as `.csv,.xlsx`. */
+  /** File extensions offered in the file dialog, such as `.csv,.xlsx`. */
   accept: string;
 }
 
-/** One file of the reader's machine. */
+/** Selects one file from the person's device. */
 export function FileField({ accept, value, onChange, ...frame }: Props) {
   const choose = useRef<HTMLButtonElement>(null);
   const t = useT();

@@ -2,7 +2,7 @@ import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 
-/** One thing that can be chosen: what is kept, and what people read. */
+/** An option: its stored value and its label. */
 export interface Offer {
   value: string;
   label: string;
@@ -12,7 +12,7 @@ interface Props extends FieldProps<readonly string[]>, Unfiltered {
   offers: readonly Offer[];
 }
 
-/** Several of what is offered, and nothing else. */
+/** Selects several of the options. */
 export function ManyField({ value, onChange, unfiltered, offers, ...frame }: Props) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function ManyField({ value, onChange, unfiltered, offers, ...frame }: Pro
   );
 }
 
-/** One of what is offered, found by typing. */
+/** Selects one of the options, with search by typing. */
 export function OfferField({ value, onChange, offers, ...frame }: FieldProps<string> & { offers: readonly Offer[] }) {
   const t = useT();
   return (

@@ -6,10 +6,10 @@ import { Select } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 import { NumberBox } from './NumberField';
 
-/** Currency of an amount that names none. */
+/** Default currency of amounts. */
 export const USUAL_CURRENCY = 'GBP';
 
-/** An amount with its currency; without an amount there is no money at all. */
+/** Field for an amount with its currency; null without an amount. */
 export function MoneyField({
   value,
   onChange,
@@ -18,7 +18,7 @@ export function MoneyField({
 }: FieldProps<Money> & { currency?: string }) {
   const t = useT();
   const currencies = useReference('currencies');
-  // Without an amount there is no money to keep it in: emptied or not yet typed, the amount comes in what was chosen.
+  // Keeps the chosen currency while there is no amount, because the value is null then.
   const [kept, setKept] = useState(value?.currency ?? currency);
   const chosen = value?.currency ?? kept;
   const codes = [...new Set([chosen, ...(currencies.data ?? []).map(({ code }) => code)])];

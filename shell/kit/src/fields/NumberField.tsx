@@ -6,7 +6,7 @@ import { usePortal } from '../portal/portal';
 import { type ControlAria, type FieldProps, FieldFrame, statusOf } from './FieldFrame';
 import { typeKeypadMark } from './keypad-mark';
 
-/** Unreadable text stays as typed, so that validation can say so under the field. */
+/** Text that is not a number stays as typed, so that validation can report it below the field. */
 type Typed = number | string;
 
 interface BoxProps {
@@ -15,12 +15,12 @@ interface BoxProps {
   aria: ControlAria;
   error?: string | undefined;
   suffix?: string | undefined;
-  /** Written without a separator of thousands. */
+  /** Shown without a thousands separator. */
   isYear?: boolean;
   label?: string;
 }
 
-/** The box alone: reads every way of writing a number, prints the reader's own when left. */
+/** The number input alone: accepts every notation, and shows the reader's own after leaving. */
 export function NumberBox({ value, onChange, aria, error, suffix, isYear, label }: BoxProps) {
   const { language } = usePortal();
   const [typed, setTyped] = useState<string | null>(null);

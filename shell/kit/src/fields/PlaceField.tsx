@@ -8,13 +8,13 @@ import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame'
 import { mentions } from './mentions';
 import { type PlaceKind, PlaceSearch } from './PlaceSearch';
 
-/** A place found by typing, and its country. What a search knew of a place is forgotten when its name is typed over. */
+/** Field for a place, with search by typing, and its country. Typing over the name discards the place's other data. */
 export function PlaceField({ value, onChange, airports, goods, ...frame }: FieldProps<Place> & PlaceKind) {
   const t = useT();
   const countries = useReference('countries').data ?? [];
   const [isTyping, setTyping] = useState(false);
   const country = value?.country;
-  // A name alone has no position: neither a distance nor a country follows from it.
+  // A name alone has no position, so neither distance nor country can be derived.
   const isUnresolved = Boolean(value?.name) && !value?.place_id;
   const hint = isUnresolved && !isTyping ? PLACE_TEXTS.notFound : frame.hint;
   const typing = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };

@@ -8,9 +8,9 @@ import { mentions } from './mentions';
 import './fields.css';
 
 export interface PlaceKind {
-  /** A flight begins and ends at airports. */
+  /** Searches airports only, for flights. */
   airports?: boolean | undefined;
-  /** Goods leave from towns and airports alike. */
+  /** Searches towns and airports, for goods. */
   goods?: boolean | undefined;
 }
 
@@ -20,20 +20,20 @@ type Box = Pick<
 >;
 
 interface Props extends PlaceKind, Box {
-  /** What stands in the box. */
+  /** Text in the input. */
   text: string;
-  /** False while a text alone is known: then it is looked for again as soon as somebody comes to it. */
+  /** False while only a text is known; it is searched as soon as the input gets focus. */
   isFound: boolean;
-  /** The part of the text that is looked for, where it says more than one place. */
+  /** Part of the text to search for, if it contains several places. */
   lookFor?: string | undefined;
   onType: (text: string) => void;
   onChoose: (place: Place) => void;
-  /** A box of one's own in place of the usual one. */
+  /** Input to use instead of the default one. */
   children?: ReactElement;
 }
 
 const PAUSE = 250;
-/** Names of places are longer than a narrow box. */
+/** Width in pixels of the list, because names of places are longer than a narrow input. */
 const POPUP_WIDTH = 288;
 
 const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country }: PlaceFound): Place => ({
@@ -42,8 +42,8 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
 });
 
 /**
- * Places by what is typed, once the typing pauses. Until they are there, those of the search before stay as far as they
- * are meant. A failure is for the log of the server alone: any name can be typed all the same.
+ * Returns places for the typed text after a pause in typing. Until they load, matching places of the previous search
+ * stay. Errors are ignored, because any name can be typed anyway.
  */
 function usePlaces(typed: string, { airports = false, goods = false }: PlaceKind) {
   const text = useDebouncedValue(typed.trim(), PAUSE);
@@ -59,13 +59,13 @@ function usePlaces(typed: string, { airports = false, goods = false }: PlaceKind
   return isBehind ? places.filter((place) => mentions(typed, place.formatted_address)) : places;
 }
 
-/** A box that offers the places of what is typed in it. The key that takes one of them does nothing else. */
+/** An input that suggests places for the typed text. The key that selects a place has no other effect. */
 export function PlaceSearch({ text, isFound, lookFor, onType, onChoose, airports, goods, children, ...box }: Props) {
   const [typed, setTyped] = useState('');
   const places = usePlaces(typed && (lookFor ?? typed), { airports, goods });
   const hasChosen = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Browsers would empty the box, as it is one of a search.
+    // Browsers clear a search input on Escape.
     if (event.key === 'Escape') event.preventDefault();
     if (hasChosen.current) event.stopPropagation();
   };
@@ -80,7 +80,7 @@ export function PlaceSearch({ text, isFound, lookFor, onType, onChoose, airports
       }}
       onSelect={(_id: string, { place }: { place: PlaceFound }) => {
         hasChosen.current = true;
-        // Only the key that took the place is used up by it.
+        // Only the key that selected the place is suppressed.
         queueMicrotask(() => {
           hasChosen.current = false;
         });

@@ -7,7 +7,7 @@ import { useSingleFlight } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Button, Input } from '../modules/antd';
 
-/** One more field that a new record may say beside its name; a box of its own asks for it. */
+/** A further field of a new record beside its name, with its own input. */
 export interface ExtraField {
   field: string;
   label: string;
@@ -16,7 +16,7 @@ export interface ExtraField {
 export interface QuickAdd {
   label: string;
   also?: ExtraField | undefined;
-  /** `also` is what its box holds, and empty where it holds nothing. */
+  /** `also` contains the value of that input, if it is not empty. */
   add: (typed: string, also: Readonly<Record<string, string>>) => Promise<Outcome<RecordBase>>;
 }
 
@@ -29,14 +29,14 @@ export interface Adding {
   button: RefObject<HTMLButtonElement | null>;
   setAlso: (text: string) => void;
   add: () => Promise<unknown>;
-  /** Enter among the offers: on to the box where there is one, and else it is added. */
+  /** Called on Enter in the list: focuses the further input if there is one, otherwise adds the record. */
   goOn: () => void;
-  /** The arrow beyond the offers: to what stands below them. */
+  /** Called on an arrow key beyond the list: focuses the controls below it. */
   goBelow: () => void;
   forget: (typed: string) => void;
 }
 
-/** Adds what was typed; what the server says against it stands below the list, which stays open. */
+/** Adds a record with the typed name; the server's error is shown below the list, which stays open. */
 export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdded: (id: string) => void): Adding {
   const [error, setError] = useState<string | null>(null);
   const [also, setAlso] = useState('');
@@ -70,15 +70,15 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
 interface Props {
   quickAdd: QuickAdd;
   adding: Adding;
-  /** Back to where the name is typed. */
+  /** Returns the focus to the name's input. */
   onBack: () => void;
 }
 
-/** Foot below the offers of a picker: a box for what is said beside the name, and the button that adds. */
+/** Controls below a picker's list: the input of the further field, and the button that adds. */
 export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
   const t = useT();
   const { name, also, box, button, error } = adding;
-  // The list above hears of every key pressed in here and would take it for its own.
+  // The list above would react to every key pressed in here.
   const pressed = (event: KeyboardEvent, onEnter?: () => void) => {
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'ArrowUp') {

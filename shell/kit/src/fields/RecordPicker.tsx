@@ -16,9 +16,9 @@ interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   entity: E;
   labelOf: (record: RecordOf<E>) => string;
   where?: QueryInput;
-  /** Makes a new record from what was typed, which becomes its name. */
+  /** Creates a new record with the typed text as its name. */
   quickAdd?: QuickAdd;
-  /** Records that are probably meant: offered first until something is typed, and never chosen by themselves. */
+  /** Likely records: offered first until something is typed, never chosen automatically. */
   near?: readonly Near[] | undefined;
 }
 
@@ -27,14 +27,14 @@ interface Near {
   readonly name: string;
 }
 
-/** True when an arrow key leaves the options: below the last, or above the first. */
+/** Returns whether an arrow key leaves the options: below the last, or above the first. */
 function leadsBeyond({ key, currentTarget }: KeyboardEvent<HTMLElement>, offers: number): boolean {
   const [, place = ''] = /_list_(-?\d+)$/.exec(currentTarget.getAttribute('aria-activedescendant') ?? '') ?? [];
   const at = place === '' ? -1 : Number(place);
   return (key === 'ArrowDown' && at >= offers - 1) || (key === 'ArrowUp' && at <= 0);
 }
 
-/** Records of the same name that lists narrowed to others leave out; more than a few are none of what was typed. */
+/** Most records of the same name to check outside a filtered list. */
 const MOST_ALIKE = 20;
 
 interface Typed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'labelOf' | 'where'>> {
@@ -43,7 +43,7 @@ interface Typed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'la
   isAsked: boolean;
 }
 
-/** The record that has the typed name already, also where the list is narrowed to others. */
+/** Returns the record that already has the typed name, even if the list's filter excludes it. */
 function useKnownRecord<E extends Entity>({ entity, labelOf, where, rows, typed, isAsked }: Typed<E>) {
   const name = foldAccents(typed).trim();
   const search = useDebouncedValue(typed.trim(), 300);
@@ -64,7 +64,7 @@ interface Listed<E extends Entity> extends Pick<Props<E>, 'entity' | 'labelOf'> 
   search: string;
 }
 
-/** What is offered: the records that were found, and the chosen one where it is not among them. */
+/** Returns the options: the records found, and the chosen one if it is not among them. */
 function useOptions<E extends Entity>({ found, value, typed, search, entity, labelOf }: Listed<E>) {
   const isBehind = search !== typed.trim() || found.isPlaceholderData;
   const rows = found.data?.list ?? [];
@@ -73,20 +73,21 @@ function useOptions<E extends Entity>({ found, value, typed, search, entity, lab
   const named = !isListed && !typed && chosen.data ? [chosen.data] : [];
   const options = [...named, ...rows]
     .map((row) => ({ value: row._id, label: labelOf(row) }))
-    // Enter takes the first offer: until the answer is there, only what was typed and what is chosen may be offered.
+    // Enter selects the first option, so until the answer has loaded only options that match the typed text, or the
+    // chosen one, are offered.
     .filter((offer) => !isBehind || (typed ? mentions(typed, offer.label) : offer.value === value));
 
   return { options, isBehind, rows };
 }
 
-/** One offer, or a group of them. */
+/** One option, or a group of options. */
 interface Offer {
   value?: string;
   label: string;
   options?: Offer[];
 }
 
-/** The offers in two groups, where some are probably meant. */
+/** Splits the options into two groups if there are likely ones. */
 function nearFirst(options: Offer[], near: readonly Near[], t: Translate): Offer[] {
   if (near.length === 0) return options;
   const first = near.map(({ id, name }) => ({ value: id, label: name }));
@@ -97,7 +98,7 @@ function nearFirst(options: Offer[], near: readonly Near[], t: Translate): Offer
   ];
 }
 
-/** Says that there are more records than the list has. */
+/** Notes that there are more records than the list shows. */
 function BeyondList({ listed, of }: { listed: number; of: number }) {
   const t = useT();
   const format = useFormat();
@@ -112,7 +113,7 @@ function BeyondList({ listed, of }: { listed: number; of: number }) {
   );
 }
 
-/** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
+/** Selects a record, with search by typing. Works even if the record's area is not open to the reader. */
 export function RecordPicker<E extends Entity>(props: Props<E>) {
   const { value, onChange, entity, labelOf, where = {}, quickAdd, near = [], unfiltered, ...frame } = props;
   const t = useT();
@@ -166,7 +167,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
             const adds = event.key === 'Enter' && typed.trim() !== '' && isEmpty && !known;
             const leaves = isOpen && leadsBeyond(event, options.length);
             if (!quickAdd || (!adds && !leaves)) return;
-            // antd would close the list, and what stands below it with it, or begin the list anew.
+            // antd would close the list together with the controls below it, or start again at its top.
             event.preventDefault();
             event.stopPropagation();
             if (adds) adding.goOn();

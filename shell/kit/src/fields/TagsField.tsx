@@ -8,7 +8,7 @@ interface Props extends FieldProps<readonly string[]> {
 
 const tidy = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
 
-/** Free words; Enter or a comma ends one. */
+/** Field for free words; Enter or a comma ends each. */
 export function TagsField({ value, onChange, known = [], ...frame }: Props) {
   const t = useT();
   return (

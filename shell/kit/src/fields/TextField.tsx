@@ -4,7 +4,7 @@ import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
 interface Props extends FieldProps<string> {
   /** Several lines. */
   long?: boolean;
-  /** Lines of a long one: how many there are at first, and from how many on it scrolls. */
+  /** Lines of a long text: the initial number, and the number from which it scrolls. */
   rows?: readonly [least: number, most: number];
 }
 

@@ -6,13 +6,13 @@ import { NumberBox } from './NumberField';
 
 interface Props extends FieldProps<number> {
   unit: string | null | undefined;
-  /** Units that are read as they are written, or by the words of a list. */
+  /** Units shown as they are, or with labels of a list. */
   units: readonly (string | Offer)[];
   unitLabel?: string;
   onUnitChange: (unit: string) => void;
 }
 
-/** A quantity and the unit it is in. */
+/** Field for a quantity and its unit. */
 export function UnitField({ value, onChange, unit, units, unitLabel = 'Units', onUnitChange, ...frame }: Props) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChange: (year: number) => void;
 }
 
-/** One year of all that are offered, found by typing; `labelled` says what names it. */
+/** Selects one of the available years, with search by typing; `labelled` are its ARIA attributes. */
 function YearBox({ year, onChange, ...labelled }: Props & Readonly<Record<string, unknown>>) {
   const { today } = usePortal();
   const options = selectableYears(today(), year).map((value) => ({ value, label: String(value) }));
@@ -26,14 +26,14 @@ function YearBox({ year, onChange, ...labelled }: Props & Readonly<Record<string
   );
 }
 
-/** A year among others of a bar, with its name above. */
+/** Field for a year in a bar, with its label above. */
 export const YearField = (props: Props) => (
   <FieldFrame label="Year" plain required>
     {(aria) => <YearBox {...props} {...selectAria(aria)} />}
   </FieldFrame>
 );
 
-/** A year in a heading, where no name stands above it. */
+/** Selects a year in a heading, without a visible label. */
 export function YearSelect(props: Props) {
   const t = useT();
   return <YearBox {...props} aria-label={t('Year')} />;

@@ -2,7 +2,7 @@ import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { utcDay } from '@lichen/contracts/formats/days';
 import dayjs from 'dayjs';
 
-/** The names under which antd's words of a language ask for its calendar. */
+/** Names under which antd's locales load dayjs's. */
 const NAMES: Readonly<Record<Language, string>> = {
   'en-GB': 'en',
   'en-US': 'en',
@@ -12,17 +12,17 @@ const NAMES: Readonly<Record<Language, string>> = {
   ES: 'es',
 };
 
-/** The first of these is a Sunday, and the first day of a year. */
+/** 1 January 2023 is a Sunday. */
 const sundayOn = (day: number) => utcDay(2023, 1, 1 + day);
 const monthAt = (month: number) => utcDay(2023, month + 1, 1);
 
 const named = (language: Language, parts: Intl.DateTimeFormatOptions, count: number, at: (index: number) => number) => {
   const words = new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });
-  // Columns of a calendar have no room for the dot of an abbreviation.
+  // Calendar columns are too narrow for the dot of an abbreviation.
   return Array.from({ length: count }, (_, index) => words.format(at(index)).replace(/\.$/, ''));
 };
 
-/** Names of days and months in a calendar. Weeks begin on Monday, in the United States on Sunday. */
+/** Returns the names of days and months in a calendar. Weeks begin on Monday, in the United States on Sunday. */
 export function calendarWords(language: Language) {
   return {
     name: NAMES[language],
@@ -39,7 +39,7 @@ export function calendarWords(language: Language) {
 
 let spoken: Language | undefined;
 
-/** Calendars that are drawn from now on speak this language; dayjs keeps one set of words for the whole page. */
+/** Sets the language of calendars drawn from now on; dayjs has one locale for the whole page. */
 export function speakCalendar(language: Language): void {
   if (spoken === language) return;
   spoken = language;

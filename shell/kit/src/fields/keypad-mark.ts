@@ -2,12 +2,12 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { separatorsOf } from '@lichen/contracts/formats/numbers';
 import type { KeyboardEvent } from 'react';
 
-/** Marks that the key of the keypad types; without the lock it deletes. */
+/** Characters that the keypad's decimal key types; with Num Lock off it deletes. */
 const MARKS = ['.', ','];
 
 /**
- * The decimal key of a numeric keypad writes the reader's own mark, whatever the layout of the keyboard says: `1.234`
- * of a hand that meant a fraction would otherwise be read as a thousand where a comma stands before fractions.
+ * Makes the keypad's decimal key type the reader's own separator, whatever the keyboard layout: otherwise `1.234`,
+ * meant as a fraction, would be read as 1234 where the decimal separator is a comma.
  */
 export function typeKeypadMark(event: KeyboardEvent<HTMLInputElement>, language: Language): void {
   const { decimal } = separatorsOf(language);

@@ -1,14 +1,14 @@
 import { type ReactElement, useRef } from 'react';
 
 interface Options {
-  /** Endings that are offered, such as `.csv,.xlsx`. */
+  /** File extensions offered in the file dialog, such as `.csv,.xlsx`. */
   accept: string;
-  /** Telephones open this camera instead. */
+  /** Opens this camera on phones instead. */
   capture?: 'environment';
   onChoose: (file: File) => void;
 }
 
-/** The browser's choice of one file. Its own control speaks the language of the browser, so it is not shown. */
+/** Opens the browser's file dialog. Its own control is hidden, because it uses the browser's language. */
 export function useFileChooser({ accept, capture, onChoose }: Options): { input: ReactElement; open: () => void } {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -19,7 +19,7 @@ export function useFileChooser({ accept, capture, onChoose }: Options): { input:
         type="file"
         accept={accept}
         capture={capture}
-        // The same file can be chosen again, once it is mended.
+        // Allows the same file to be chosen again after a correction.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

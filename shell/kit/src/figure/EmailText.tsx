@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import './figure.css';
 
-/** An address wraps after one of its punctuation marks, not within a word. */
+/** Shows an email address that wraps after punctuation, not within a word. */
 export function EmailText({ address }: { address: string | null | undefined }) {
   if (!address) return null;
   return (

@@ -5,19 +5,19 @@ import { useT } from '../i18n/texts';
 import './figure.css';
 
 interface Props {
-  /** Kilograms; shown in the unit of the account. */
+  /** In kilograms; shown in the account's unit. */
   kg: Exact | null | undefined;
   onOpen: () => void;
-  /** Accessible name of the figure outside its column. */
+  /** Accessible name of the figure outside a column. */
   of?: string;
-  /** `plain` in tables whose header names the unit. */
+  /** `plain` omits the unit, in tables whose header names it. */
   unit?: 'shown' | 'plain';
   size?: 'text' | 'figure' | 'large';
   /** Text in place of a missing figure. */
   missing?: ReactNode;
 }
 
-/** A CO₂e figure. It is a button, because every figure opens "How this was calculated". */
+/** Shows a CO₂e figure as a button, because every figure opens "How this was calculated". */
 export function Figure({ kg, onOpen, of, unit = 'shown', size = 'text', missing = '–' }: Props) {
   const t = useT();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A small action of a row; a click on it does not open the row. */
+/** A small button in a row; its click does not open the row. */
 export function IconButton({ icon, label, onClick, disabled }: Props) {
   return (
     <button

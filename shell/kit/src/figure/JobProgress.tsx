@@ -13,7 +13,7 @@ const STATES: Record<Job['state'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** Long work as a bar with a count. It can be left and come back to. */
+/** Shows a job as a progress bar with a count. */
 export function JobProgress({ job, onCancel }: { job: Job; onCancel?: () => void }) {
   const t = useT();
   const { state, done, total, message, roles = [] } = job;

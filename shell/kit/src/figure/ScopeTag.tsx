@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   no_scope: 'No scope',
 };
 
-/** Takes `scope_2` of a record and `2` of a filter alike; the word stands beside the colour. */
+/** Shows a scope with its colour and name; accepts both `scope_2` of a record and `2` of a filter. */
 export function ScopeTag({ scope, children }: { scope: string; children?: string }) {
   const t = useT();
   const key = scope.replace('scope_', '');

@@ -1,13 +1,13 @@
 import './figure.css';
 
 interface Props {
-  /** Shows the seal in ochre: what was sealed has changed since. */
+  /** Shows the seal in ochre, because the sealed record has changed since. */
   isChanged?: boolean;
 }
 
 const LOBES = 12;
 
-/** Outline of a rosette with round lobes. */
+/** Returns the outline of a rosette with round lobes. */
 function rosette(): string {
   const point = (at: number, radius: number) => {
     const angle = (at / LOBES) * 2 * Math.PI;
@@ -19,7 +19,9 @@ function rosette(): string {
 
 const OUTLINE = rosette();
 
-/** Somebody approved it, and a hash stands behind it; never a decoration. Words beside it say who and when. */
+/**
+ * Shows that a person approved the record, with a hash; never used as decoration. The text beside it says who and when.
+ */
 export function Seal({ isChanged = false }: Props) {
   return (
     <svg

@@ -7,14 +7,14 @@ const ICONS: Record<Tone, string | null> = { plain: null, good: '✓', attention
 
 interface Props {
   tone?: Tone;
-  /** A mark of its own in place of the tone's. */
+  /** Icon to use instead of the tone's. */
   mark?: string;
-  /** The whole sentence behind the word. */
+  /** Tooltip with the full sentence. */
   title?: string;
   children: ReactNode;
 }
 
-/** A state in words, with a mark beside the colour. */
+/** Shows a state as text, with an icon in addition to the colour. */
 export function StatusTag({ tone = 'plain', mark, title, children }: Props) {
   const icon = mark ?? ICONS[tone];
   return (

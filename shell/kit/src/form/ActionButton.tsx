@@ -8,7 +8,7 @@ interface Props {
   form: FormApi;
 }
 
-/** The button of a field, and what it last said. */
+/** The button of a field, with the message of its last run. */
 export function ActionButton({ action, ...given }: Props) {
   const t = useT();
   return (

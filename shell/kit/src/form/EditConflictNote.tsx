@@ -13,7 +13,7 @@ interface Props {
   overrides: { readonly value: Overrides };
 }
 
-/** Changes of the other person beside what is typed here, after a refused save. */
+/** Shows the other person's changes beside the input here, after a save was refused. */
 export const EditConflictNote = observer(({ entity, conflict, overrides }: Props) => {
   const t = useT();
   const form = useForm();

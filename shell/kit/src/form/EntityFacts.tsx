@@ -13,14 +13,14 @@ interface Props {
   record: object;
   layout: readonly Section[];
   overrides?: OverridesOf;
-  /** A reference whose record the overrides are given. */
+  /** Reference whose record is passed to the overrides. */
   knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
 }
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** The read-only view of a form: the same fields in the same order, a unit beside its quantity. */
+/** Read-only view of a form: the same fields in the same order, with units beside quantities. */
 export function EntityFacts(props: Props) {
   const { entity, record, layout, knows, pick = {} } = props;
   const t = useT();
@@ -54,7 +54,7 @@ interface UnitProps {
   values: Values;
 }
 
-/** The unit beside a quantity, in words where it is a code. */
+/** Shows the unit beside a quantity; a code with its label. */
 function UnitValue({ name, fields, values }: UnitProps) {
   const field = name ? fields[name] : undefined;
   return name && field && isSaid(values[name]) ? (

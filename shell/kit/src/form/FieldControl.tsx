@@ -20,7 +20,7 @@ interface Props {
   frame: Omit<ControlProps, 'value' | 'onChange' | 'form'>;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** The unit beside a quantity, when another field holds it. */
+  /** The unit beside a quantity, if another field contains it. */
   unit?:
     | { value: unknown; options: readonly (string | Offer)[]; label: string; onChange: (unit: string) => void }
     | undefined;
@@ -29,7 +29,7 @@ interface Props {
 
 const isYear = (field: Field) => field.kind === 'integer' && field.isYear === true;
 
-/** The control for a kind of field. Every kind that a person fills in has exactly one. */
+/** Renders the control for a field's kind. Every kind that people fill in has exactly one. */
 export function FieldControl({ field, overrides, frame, value, onChange, unit, form }: Props) {
   const Own = overrides.control;
   if (Own) return <Own {...frame} value={value} onChange={onChange} form={form} {...formerHand(form)} />;

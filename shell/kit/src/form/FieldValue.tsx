@@ -16,7 +16,7 @@ interface Props {
 const offered = ({ offers }: FieldOverrides, value: string) =>
   offers?.find((offer) => offer.value === value)?.label ?? value;
 
-/** The value of a field in words, as its control would show it. */
+/** Shows the value of a field as text. */
 export function FieldValue({ field, overrides, value }: Props) {
   const t = useT();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function FieldValue({ field, overrides, value }: Props) {
   }
 }
 
-/** Stops in the order of driving, each with the distance of the leg that ends there. */
+/** Shows stops in travel order, each with the distance of the leg that ends there. */
 function StopsValue({ stops }: { stops: Stops }) {
   const format = useFormat();
   const legOf = ({ distance }: Stop) => distance && `${format.number(distance.distance)} ${distance.units}`;

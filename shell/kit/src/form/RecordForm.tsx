@@ -8,21 +8,21 @@ import { SchemaForm } from './SchemaForm';
 import type { SchemaFormProps } from './SchemaFormView';
 
 interface Props extends Omit<SchemaFormProps, 'submitLabel' | 'onSubmit' | 'onSaved' | 'onCancel'> {
-  /** Address of one record, where a save leads. */
+  /** Address of a record, opened after saving. */
   to: (id: string) => string;
-  /** The list, where leaving a new record leads. */
+  /** Address of the list, opened when a new record is cancelled. */
   list: string;
-  /** Set when the form is part of another page: saving then leads nowhere. */
+  /** Set if the form is part of another page, so that saving does not navigate. */
   within?: { onSaved: () => void; onCancel: () => void } | undefined;
   /** Message after a new record is saved, in English. */
   added?: string;
-  /** Asked before a stored record is changed; false leaves the form as it is. */
+  /** Called before a stored record is changed; false cancels the save. */
   mayUpdate?: ((stored: RecordBase) => Promise<boolean>) | undefined;
-  /** Asked before anything is sent, of what is typed; false leaves the form as it is. */
+  /** Called with the input before anything is sent; false cancels the save. */
   maySave?: ((values: Values, began: RecordBase | undefined) => Promise<boolean>) | undefined;
 }
 
-/** One form for a new record and for a stored one: saves, tells, and leads to the record. */
+/** A form for new and stored records: saves, notifies, and opens the record. */
 export function RecordForm({ entity, stored, to, list, within, added, mayUpdate, maySave, ...form }: Props) {
   const t = useT();
   const notify = useNotify();

@@ -6,20 +6,20 @@ import { usePortal } from '../portal/portal';
 import type { QuickAdd } from '../fields/QuickAdd';
 import { RecordPicker } from '../fields/RecordPicker';
 
-/** A choice of records: their entity, and the label of one record. */
+/** Records to choose from: their entity, and the label of a record. */
 export interface Pickable {
   entity: Entity;
   labelOf: (record: Readonly<Record<string, unknown>>) => string;
-  /** A new one by its name and by what the list is narrowed to; offered to those who may create them. */
+  /** Creates a new record from its name and the list's filter; offered to people who may create them. */
   quickAdd?: {
     label: string;
-    /** One more field of the entity that may be said at once. */
+    /** A further field of the entity to fill in at once. */
     also?: string;
     draft: (name: string, where: Props['where']) => Readonly<Record<string, unknown>>;
   };
 }
 
-/** The pages that use a form name the entities its references point to; the kit knows none of them. */
+/** Entities of a form's references by name; pages set it, because the kit knows no entities. */
 export const PickableContext = createContext<Readonly<Record<string, Pickable>>>({});
 
 interface Props extends FieldProps<string> {

@@ -6,7 +6,7 @@ import type { SchemaFormProps } from './SchemaFormView';
 
 const View = lazyInline(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
 
-/** The form of an entity. Its engine is loaded with the first form. */
+/** The form of an entity. The form engine is imported with the first form. */
 export function SchemaForm(props: SchemaFormProps) {
   const notice = (
     <>

@@ -16,32 +16,32 @@ import './form.css';
 
 export interface SchemaFormProps {
   entity: Entity;
-  /** The stored record of an edit. */
+  /** The stored record to edit. */
   stored?: RecordBase | undefined;
   initial?: Values;
-  /** Fills in what a stored record leaves to be worked out from its other values. */
+  /** Completes a stored record with values derived from its others. */
   complete?: (record: RecordBase) => RecordBase;
   layout: readonly Section[];
-  /** A second column of blocks at the right. */
+  /** Sections of a second column at the right. */
   beside?: readonly Section[];
   overrides?: OverridesOf;
-  /** A reference whose chosen record the overrides are given. */
+  /** Reference whose record is passed to the overrides. */
   knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
-  /** Without it the page saves what is typed by itself: nothing is sent from here, and nothing kept as a draft. */
+  /** Without it the page saves the input itself: the form sends nothing and stores no draft. */
   submitLabel?: string | undefined;
   /**
-   * `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read.
-   * Null where somebody was asked and stays in the form.
+   * `began` is the record as it was when the form opened, because later pushed versions were not read by the person.
+   * Resolves to null if the person cancelled a question and stays in the form.
    */
   onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object> | null>) | undefined;
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
   onFieldChange?: (name: string, form: FormApi) => void;
-  /** Content over the fields. Like `aside` it reads the values by `useFormValue` and `useDebouncedFormValues`. */
+  /** Content above the fields. Like `aside`, it reads the values by `useFormValue` and `useDebouncedFormValues`. */
   notice?: ReactNode;
-  /** Content under the second column. */
+  /** Content below the second column. */
   aside?: ReactNode;
 }
 

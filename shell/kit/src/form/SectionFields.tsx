@@ -15,7 +15,7 @@ interface ControlProps {
   api: FormApi;
 }
 
-/** The entries of a reference list; undefined until they have come. */
+/** Returns the options of a reference list; undefined until they have loaded. */
 function useListed(list: string | undefined): readonly Offer[] | undefined {
   const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data;
   return list === undefined ? undefined : rows?.map(({ code, label }) => ({ value: code, label }));
@@ -27,11 +27,11 @@ const isAmong = (unit: string | Offer, wanted: readonly string[] | undefined): b
 interface UnitOptions {
   field: FieldOfEntity;
   overrides: DrawnOverrides;
-  /** Entries of the list that the unit is a code of. */
+  /** Options of the list that the unit is a code of. */
   listed: readonly Offer[] | undefined;
 }
 
-/** The unit beside an amount, which is a field of its own that no layout shows. */
+/** Returns the unit beside an amount, which is a separate field that no layout shows. */
 function unitOf(form: FormilyForm, name: string, { field, overrides, listed = [] }: UnitOptions) {
   const all = field.kind === 'choice' ? field.options : listed;
   return {
@@ -42,7 +42,7 @@ function unitOf(form: FormilyForm, name: string, { field, overrides, listed = []
   };
 }
 
-/** Draws one field of the form's model: its value, and the error that goes when it is edited. */
+/** Renders one field of the form model: its value, and its error, which disappears on editing. */
 const Control = observer(({ entity, name, api }: ControlProps) => {
   const model = useField<FormilyField>();
   const contract = fieldOf(entity, name);

@@ -12,16 +12,16 @@ import {
   type Values,
 } from './form-fields';
 
-/** Settings of an open form beside its values; the page may change them while the form is open. */
+/** Settings of an open form that the page may change. */
 export interface FormSetting {
   readonly overrides: OverridesOf;
-  /** The record of the reference that the overrides want to know. */
+  /** Record of the reference that is passed to the overrides. */
   readonly known: Values | null;
-  /** The fields of the layout, in its order. */
+  /** Fields of the layout, in order. */
   readonly names: readonly string[];
 }
 
-/** A value that is computed again only when one that it read is another. */
+/** A computed value, updated only when a value that it read changes. */
 export interface Computed<T> {
   readonly value: T;
 }
@@ -31,22 +31,22 @@ const computed = <T>(get: () => T) => observable.computed(get) as Computed<T>;
 interface Sources {
   entity: Entity;
   setting: Computed<FormSetting>;
-  /** The live values of the form. */
+  /** Returns the live values of the form. */
   values: () => Values;
   today: () => number;
 }
 
 export interface DerivedState {
   readonly overrides: Computed<Overrides>;
-  /** Names of the fields that the rules ask for. */
+  /** Names of the fields that are required now. */
   readonly required: Computed<ReadonlySet<string>>;
-  /** Errors of the entity's schema: under their field, or above the form when no field shows them. */
+  /** Errors of the entity's schema: under their field, or above the form if no field shows them. */
   readonly wrong: Computed<ReturnType<typeof errorsByField>>;
-  /** Sorts errors in the same way. */
+  /** Sorts other errors in the same way. */
   readonly placed: (errors: FieldErrors) => ReturnType<typeof errorsByField>;
 }
 
-/** State derived from the values of a form and the settings of its page. */
+/** Derives state from the values of a form and the settings of its page. */
 export function derivedState({ entity, setting, values, today }: Sources): DerivedState {
   const overrides = computed(() => overridesFor(setting.value.overrides, values(), setting.value.known));
   const required = computed<ReadonlySet<string>>(() => new Set(requiredNow(entity, values(), today())));

@@ -1,15 +1,15 @@
 import { sameValue } from '../data/changed-fields';
 import type { Values } from './form-fields';
 
-/** Changes that someone else saved while this form was open. */
+/** Changes that another person saved while this form was open. */
 export interface EditConflict {
-  /** Their changes to fields that were not touched here: the form takes them over. */
+  /** Their changes to fields not changed here, which the form takes over. */
   taken: Values;
-  /** Their changes to fields that were changed here as well: the reader chooses. */
+  /** Their changes to fields that were also changed here; the reader chooses. */
   contested: Values;
 }
 
-/** Three versions side by side: as the form began, as it stands, as the other saved it. */
+/** Compares three versions: the form's initial values, its input, and the other person's version. */
 export function editConflict(
   fields: Readonly<Record<string, unknown>>,
   began: object,

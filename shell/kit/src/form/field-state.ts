@@ -3,7 +3,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type FormilyField, type FormilyForm, untracked } from '../modules/form';
 import { type FieldOverrides, isSameOverride, typingError, type Values } from './form-fields';
 
-/** Overrides that a field of the model carries for its control beside Formily's own state. */
+/** Overrides that a field of the model passes to its control beside Formily's own state. */
 export type DrawnOverrides = Omit<FieldOverrides, 'label' | 'hint' | 'hidden' | 'disabled' | 'required'>;
 
 /** Shows errors that more typing cannot correct at once, the others of the entity's schema on submit. */
@@ -19,7 +19,9 @@ export function addValidators(field: FormilyField, contract: Field, refusal: () 
   ]);
 }
 
-/** Brings the state of a field up to what is said of it. What is the same stays the same object: nothing is drawn again. */
+/**
+ * Updates the state of a field from its overrides. Unchanged values keep their identity, so that nothing renders again.
+ */
 export function drawField(field: FormilyField, contract: Field, said: FieldOverrides, isRequired: boolean): void {
   const { label, hint, hidden = false, disabled = false, required = false, ...rest } = said;
   field.title = label ?? contract.label;
@@ -31,7 +33,7 @@ export function drawField(field: FormilyField, contract: Field, said: FieldOverr
   if (!isSameOverride(drawn, rest)) field.data = { overrides: rest };
 }
 
-/** An offered unit that does not fit what was chosen gives way to one that does; with an amount it is left as it is. */
+/** Replaces an offered unit that is not among the current ones; a unit with an amount stays. */
 export function fitUnit(form: FormilyForm, name: string, { unitField, units = [], hidden }: FieldOverrides): void {
   const [fitting] = units;
   if (!unitField || hidden || fitting === undefined) return;

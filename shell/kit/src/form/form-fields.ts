@@ -9,14 +9,14 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One block of a form. `columns` is the most there are; narrow screens show one. */
+/** One section of a form. `columns` is the maximum; narrow screens show one. */
 export interface Section {
   title?: string;
   columns?: 1 | 2 | 3;
   fields: readonly string[];
 }
 
-/** Access to an open form: reads its current values, sets some of them. */
+/** Access to an open form: reads its current values and sets some of them. */
 export interface FormApi {
   readonly values: Values;
   set: (values: Values) => void;
@@ -30,7 +30,7 @@ export interface FieldAction {
   error: string | null;
 }
 
-/** Props of a control that a page brings. */
+/** Props of a page's own control. */
 export interface ControlProps extends FieldProps<unknown> {
   form: FormApi;
 }
@@ -39,41 +39,41 @@ export interface ControlProps extends FieldProps<unknown> {
 export interface FieldOverrides {
   label?: string;
   hint?: string;
-  /** Narrows the reference list or the picker. */
+  /** Filter of the reference list or the picker. */
   where?: Readonly<Record<string, string | number | null | undefined>>;
   groupBy?: string;
-  /** Words for the options of a choice. */
+  /** Labels of the options of a choice. */
   words?: Readonly<Record<string, string>>;
   /** Options of a text, a list of texts or a number; without them any value is accepted. */
   offers?: readonly Offer[];
-  /** The reference list that a text is chosen from; any text is accepted until it is loaded. */
+  /** Reference list to choose a text from; any text is accepted until it has loaded. */
   list?: string;
-  /** Lines of a long text: how many there are at first, and from how many on it scrolls. */
+  /** Lines of a long text: the initial number, and the number from which it scrolls. */
   rows?: readonly [least: number, most: number];
-  /** Another field that holds the unit of this one. */
+  /** Field that contains the unit of this one. */
   unitField?: string;
-  /** Units to offer, out of those the field accepts. */
+  /** Units to offer, of those that the field accepts. */
   units?: readonly string[];
-  /** Makes the field required for reasons outside the values; the entity's rules cover those inside. */
+  /** Makes the field required for reasons outside the values; the entity's rules cover reasons inside them. */
   required?: boolean;
   hidden?: boolean;
   disabled?: boolean;
   suffix?: string;
-  /** A place is searched among airports alone. */
+  /** Searches airports only. */
   airports?: boolean;
-  /** A place is where goods leave or arrive. */
+  /** Searches towns and airports, for goods. */
   goods?: boolean;
-  /** A button under the field that works its value out of others. */
+  /** Button below the field that calculates its value from others. */
   action?: FieldAction;
-  /** Stands under the field, inside the form. */
+  /** Content below the field, inside the form. */
   below?: ComponentType<{ form: FormApi }>;
-  /** Draws the field in place of the control of its kind; may change other fields with it. */
+  /** Renders the field instead of the control of its kind; may change other fields too. */
   control?: (props: ControlProps) => ReactNode;
   /** Takes the whole row. */
   wide?: boolean;
 }
 
-/** Overrides by the name of the field. */
+/** Overrides by field name. */
 export type Overrides = Readonly<Record<string, FieldOverrides>>;
 
 /**
@@ -85,7 +85,7 @@ export type OverridesOf = Overrides | ((values: Values, known: Values | null) =>
 export const overridesFor = (overrides: OverridesOf, values: Values, known: Values | null): Overrides =>
   typeof overrides === 'function' ? overrides(values, known) : overrides;
 
-/** True when two overrides of a field are deeply equal; functions are compared by identity. */
+/** Returns whether two overrides of a field are deeply equal; functions are compared by identity. */
 export function isSameOverride(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
@@ -102,7 +102,7 @@ export const fieldOf = (entity: Entity, name: string): Field => {
   return field;
 };
 
-/** The values a form starts with: what is stored, then what is given, and null for the rest. */
+/** Returns the initial values of a form: the stored ones, then the given ones, and null for the rest. */
 export function startValues(entity: Entity, stored: object = {}, initial: Values = {}): Record<string, unknown> {
   const names = Object.keys(entity.fields);
   return Object.fromEntries(names.map((name) => [name, (stored as Values)[name] ?? initial[name] ?? null]));
@@ -111,8 +111,8 @@ export function startValues(entity: Entity, stored: object = {}, initial: Values
 const isLeftOut = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * A unit that is only offered, because no amount in it is stated, is no change of a stored record: it stays as it was.
- * Records of an import or of the API have none.
+ * Excludes units that are only offered, because their amount is empty, from the changes of a stored record. Records
+ * from imports or the API may have none.
  */
 export function withoutOfferedUnits(values: Values, stored: object, overrides: Overrides): Values {
   const units = Object.entries(overrides).flatMap(([amount, { unitField }]) =>
@@ -123,21 +123,24 @@ export function withoutOfferedUnits(values: Values, stored: object, overrides: O
   return { ...values, ...Object.fromEntries(offered.map(({ unitField }) => [unitField, null])) };
 }
 
-/** Error that more typing cannot correct: a number above the field's maximum. Others are shown on submit. */
+/**
+ * Returns an error that more typing cannot correct: a number above the field's maximum. Other errors are shown on
+ * submit.
+ */
 export const typingError = (field: Field, value: unknown): string | undefined =>
   (field.kind === 'decimal' || field.kind === 'integer') && typeof value === 'number' && value > field.max
     ? FIELD_TEXTS.tooLarge
     : undefined;
 
-/** Errors of a draft by the checks and words of the server; nothing is found here that is not found there. */
+/** Returns the errors of a draft, by the same checks and messages as the server. */
 export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
   const { values: parsed, errors } = parseDraft(entity, values);
   return { ...checkRecord(entity, parsed, today), ...errors };
 }
 
 /**
- * Fields that the rules ask for with these values: the contract's own, and those that would be missed if they were taken
- * out. What must be filled in an activity that counts may stay empty in one that does not.
+ * Returns the fields that are required with these values: the contract's own, and those that `check` requires. A field
+ * required in an applied activity may be optional in a draft.
  */
 export function requiredNow(entity: Entity, values: Values, today: number): string[] {
   const { values: draft } = parseDraft(entity, values);
@@ -148,7 +151,7 @@ export function requiredNow(entity: Entity, values: Values, today: number): stri
   });
 }
 
-/** Moves the errors of a hidden unit under an amount that is shown in it. */
+/** Moves the errors of a hidden unit to the amount that it is shown with. */
 export function underAmounts(errors: FieldErrors, shown: readonly string[], overrides: Overrides): FieldErrors {
   const amountIn = (unit: string) =>
     shown.includes(unit) ? undefined : shown.find((name) => overrides[name]?.unitField === unit);
@@ -157,7 +160,7 @@ export function underAmounts(errors: FieldErrors, shown: readonly string[], over
   return { ...Object.fromEntries(moved), ...Object.fromEntries(all.filter(([path]) => !amountIn(path))) };
 }
 
-/** `cost.amount` belongs under the field `cost`. What belongs to no field of the form is said above it. */
+/** Sorts errors by field: `cost.amount` goes under the field `cost`, errors of no shown field above the form. */
 export function errorsByField(errors: FieldErrors, shown: readonly string[]) {
   const under: Record<string, string> = {};
   const above: string[] = [];

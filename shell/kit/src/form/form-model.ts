@@ -22,9 +22,9 @@ export interface FormModel {
   readonly api: OpenForm;
   readonly setting: { value: FormSetting };
   readonly overrides: Computed<Overrides>;
-  /** Runs the validators of all fields; answers what belongs under none of them, null where nothing is wrong. */
+  /** Runs the validators of all fields; returns the errors that belong to no field, null if there are none at all. */
   readonly validate: () => Promise<readonly string[] | null>;
-  /** Puts errors of the server under their fields; answers what belongs under none of them. */
+  /** Shows the server's errors under their fields; returns those that belong to no field. */
   readonly refuse: (errors: FieldErrors) => readonly string[];
 }
 
@@ -40,8 +40,8 @@ interface Options {
 const nameOf = ({ address }: Pick<FormilyField, 'address'>): string => address.toString();
 
 /**
- * Model of one form. Its values live in Formily; what follows from them (which fields are shown, required or disabled,
- * the units they offer, what is wrong) is computed from them there, so that a change draws again only what it changed.
+ * Model of one form. Its values live in Formily; derived state (which fields are shown, required or disabled, offered
+ * units, errors) is computed from them, so that a change renders only what it affects.
  */
 export function formModel({ entity, initial, setting: first, today, onInput }: Options): FormModel {
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function formModel({ entity, initial, setting: first, today, onInput }: O
 
   const form = createForm({
     initialValues: initial,
-    // A field that nobody may change can still be what stands in the way.
+    // Disabled fields are validated too, because they may be what is wrong.
     validatePattern: ['editable', 'disabled'],
     effects: () => {
       onFieldInit('*', (field) => {

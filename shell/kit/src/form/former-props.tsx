@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldOverrides, FormApi, Overrides, OverridesOf, Values } from './form-fields';
 import { useDebouncedFormValues } from './open-form';
 
-// Props of releases built when overrides were `touches` and values were reported by `onValues`. They stay live under a
-// newer shell until somebody publishes the next release; like the former names, this goes with kit 0.2.
+// Props of releases built when overrides were called `touches` and values were reported by `onValues`. Such releases
+// stay live under a newer shell until their next release; removed with kit 0.2, like the former names.
 
 type FormerOverrides = Readonly<Record<string, FieldOverrides & { isHidden?: (values: Values) => boolean }>>;
 
@@ -14,7 +14,7 @@ interface FormerProps {
   onValues?: (values: Values) => void;
 }
 
-/** The overrides of a form or of facts, whichever way they were said. */
+/** Returns the overrides of a form or of facts, in the current or the former shape. */
 export function overridesIn(props: { overrides?: OverridesOf } & FormerProps): OverridesOf {
   const { overrides = NONE, touches } = props;
   if (!touches) return overrides;
@@ -25,7 +25,7 @@ export function overridesIn(props: { overrides?: OverridesOf } & FormerProps): O
     );
 }
 
-/** Tells the values as they change to a page that asks for them. */
+/** Reports changed values to a page that uses the former `onValues`. */
 export function FormerValues({ props }: { props: object }) {
   const { onValues } = props as FormerProps;
   return onValues ? <Told onValues={onValues} /> : null;
@@ -37,7 +37,7 @@ function Told({ onValues }: Required<Pick<FormerProps, 'onValues'>>) {
   return null;
 }
 
-/** Props for a control or a button of an earlier release, which gets the form by calling `hand`. */
+/** Returns the prop for controls and buttons of an earlier release, which get the form by calling `hand`. */
 export const formerHand = (form: FormApi) => ({ hand: () => form });
 
 export const formOf = (props: { form: FormApi } | { hand: () => FormApi }): FormApi =>

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormApi, Values } from './form-fields';
 
-/** The form around a component: what stands beside the fields reads its values here and keeps none of its own. */
+/** The enclosing form: components beside the fields read its values here and keep no copies. */
 export interface OpenForm extends FormApi {
   /** Reads the live values without copying them. */
   read: <T>(select: (values: Values) => T) => T;
-  /** Calls back after each change of a value until the answer is called. */
+  /** Calls `onChange` after each change of a value; returns a function to unsubscribe. */
   subscribe: (onChange: () => void) => () => void;
 }
 
@@ -17,13 +17,15 @@ function useOpenForm(): OpenForm {
   return form;
 }
 
-/** The text, number or boolean that `select` reads from the enclosing form. Renders again only when it changes. */
+/**
+ * Returns the text, number or boolean that `select` reads from the enclosing form. Renders again only when it changes.
+ */
 export function useFormValue<T>(select: (values: Values) => T): T {
   const form = useOpenForm();
   return useSyncExternalStore(form.subscribe, () => form.read(select));
 }
 
-/** Fills fields of the enclosing form, and takes the focus to one of them; nothing is saved by it. */
+/** Returns a function that fills fields of the enclosing form and focuses one of them; saves nothing. */
 export function useFillForm(): (values: Values, focus: string | null) => void {
   const { set } = useOpenForm();
   return useCallback(
@@ -38,7 +40,7 @@ export function useFillForm(): (values: Values, focus: string | null) => void {
   );
 }
 
-/** All values of the form around, as they stand once nobody has changed one for `pause` milliseconds. */
+/** Returns all values of the enclosing form, updated after `pause` milliseconds without a change. */
 export function useDebouncedFormValues(pause: number): Values {
   const form = useOpenForm();
   const [values, setValues] = useState(() => form.values);

@@ -21,20 +21,20 @@ interface Options {
   pick: Readonly<Record<string, Pickable>>;
   names: readonly string[];
   onFieldChange?: (name: string, form: FormApi) => void;
-  /** Nothing typed here is unsaved. */
+  /** The page saves the input itself, so it never counts as unsaved. */
   isSavedByPage: boolean;
 }
 
 const asStored = (record: RecordBase) => record;
 
-/** The record as it is now; null when it cannot be read any more. What there is one of has no id in its address. */
+/** Reads the record again; null if it can no longer be read. Singletons have no id in their address. */
 const readAgain = ({ name, kind }: Entity, { _id }: RecordBase) =>
   data<RecordAnswer<RecordBase>>(kind === 'singleton' ? name : `${name}/${encodeURIComponent(_id)}`).then(
     ({ obj }) => obj,
     () => null,
   );
 
-/** The model of one form, which hears from here what the page says while it is open. */
+/** Creates the model of one form and keeps it up to date with the page's settings. */
 function useModel(
   { entity, overrides, knows, pick, names, onFieldChange }: Options,
   initial: Values,
@@ -66,10 +66,10 @@ function useModel(
   return model;
 }
 
-/** The model of one form, the record that it began with, and what somebody else made of that meanwhile. */
+/** Returns the model of one form, the record it began with, and changes that another person saved meanwhile. */
 export function useEntityForm(options: Options) {
   const { entity, stored, initial, complete = asStored, isSavedByPage } = options;
-  // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
+  // Set once: pushed versions of the record must not overwrite the input. Another record is another form.
   const [began, setBegan] = useState(() => stored && complete(stored));
   const [first] = useState(() => startValues(entity, began, initial));
   const start = useRef(first);
@@ -85,8 +85,8 @@ export function useEntityForm(options: Options) {
   }, [typed]);
 
   /**
-   * After a refusal because of another's change: the form goes on from their version, with what was typed here kept.
-   * Answers whether there is such a version: the note of it then says what to do, which is not to load the page again.
+   * After a conflict: continues from the other person's version and keeps the input. Returns whether there is such a
+   * version; its note then replaces the advice to reload.
    */
   const takeOver = async (): Promise<boolean> => {
     const found = began && (await readAgain(entity, began));

@@ -11,17 +11,17 @@ interface Options {
   entity: Entity;
   stored: RecordBase | undefined;
   api: OpenForm;
-  /** The values that the form began with. */
+  /** Initial values of the form. */
   start: RefObject<Values>;
   unsaved: ReturnType<typeof useUnsavedChanges>;
   setConflict: (conflict: EditConflict) => void;
   isSavedByPage: boolean;
 }
 
-/** Keeps what is typed into a form, and puts back what was kept before. */
+/** Stores the input of a form as a draft, and restores earlier drafts. */
 export function useKeptInput({ entity, stored, api, start, unsaved, setConflict, isSavedByPage }: Options) {
   const { found, keep, forget, decide } = useDraft(entity, stored, start.current);
-  // What a form fills in by itself is no draft of anybody's.
+  // Values that the form fills in itself are not a draft.
   const isTyped = useRef(false);
   const look = useCallback(() => {
     if (isSavedByPage) return;
@@ -35,7 +35,7 @@ export function useKeptInput({ entity, stored, api, start, unsaved, setConflict,
   }, [look]);
 
   useEffect(() => api.subscribe(look), [api, look]);
-  // Whoever chose to leave has given it up; a page that is taken away was left by nobody.
+  // Leaving by choice discards the input; a page that is closed or replaced keeps it.
   useEffect(() => () => (unsaved.isGivenUp() ? forget() : undefined), [unsaved, forget]);
 
   const restore = () => {

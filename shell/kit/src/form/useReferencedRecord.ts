@@ -3,7 +3,7 @@ import { useRecord } from '../data/reads';
 import { fieldOf, type Values } from './form-fields';
 import type { Pickable } from './RefControl';
 
-/** The record that the reference `name` holds; null until one is chosen and has come. */
+/** Returns the record of the reference `name`; null until one is chosen and has loaded. */
 export function useReferencedRecord(
   entity: Entity,
   name: string | undefined,

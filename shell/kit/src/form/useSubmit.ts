@@ -10,7 +10,7 @@ import type { useEntityForm } from './useEntityForm';
 
 const CONFLICT = PROBLEM_STATUS.conflict;
 
-/** Takes the focus to the first field that is wrong, once the errors are on screen; a frame alone is too early for that. */
+/** Focuses the first invalid field once the errors are rendered; the next animation frame is too early. */
 function useFocusOnError(): () => void {
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -22,14 +22,14 @@ function useFocusOnError(): () => void {
 
 type Opened = ReturnType<typeof useEntityForm>;
 
-/** What a form is of, and what a save does and leads to. */
+/** Entity of a form, and what saving does. */
 interface Submission {
   entity: Entity;
   onSubmit?: ((values: Values, began: RecordBase | undefined) => Promise<Outcome<object> | null>) | undefined;
   onSaved?: (record: object) => void;
 }
 
-/** Checks, sends and answers for what is wrong: under its field, or in a list above the form. */
+/** Validates and sends the input, and shows errors: under their field, or in a list above the form. */
 export function useSubmit(
   { model, began, unsaved, input, takeOver }: Opened,
   { entity, onSubmit, onSaved }: Submission,

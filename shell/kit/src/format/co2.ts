@@ -12,7 +12,9 @@ export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | 
   return unit === 't' ? exact.div(KG_IN.t) : exact;
 };
 
-/** Kilograms in the account's unit, three decimals (below one three significant digits), no unit behind. */
+/**
+ * Formats kilograms in the account's unit, with three decimals (below one, three significant digits), without the unit.
+ */
 export function co2Text(
   kg: Exact | null | undefined,
   unit: EmissionUnit,
@@ -23,13 +25,13 @@ export function co2Text(
   return value ? smallText(value.toFixed(), decimals, language) : '';
 }
 
-/** An amount that names its own unit, in kilograms. */
+/** Converts an amount with its own unit to kilograms. */
 export const kilograms = (amount: Exact | null | undefined, unit: EmissionUnit): string | null => {
   const exact = amount === null || amount === undefined ? null : exactOf(amount);
   return exact ? exact.times(KG_IN[unit]).toFixed() : null;
 };
 
-/** Change against an earlier figure in percent; null where there is nothing to compare with. */
+/** Returns the change from an earlier figure in percent; null if there is nothing to compare with. */
 export function changePercent(now: Exact, before: Exact): string | null {
   const [current, earlier] = [exactOf(now), exactOf(before)];
   if (!current || !earlier || earlier.eq(0)) return null;

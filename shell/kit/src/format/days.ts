@@ -4,33 +4,33 @@ import type { Language } from '@lichen/contracts/text/languages';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** The calendar date a clock shows here, as its UTC midnight. */
+/** Returns the local calendar date at `now`, as its UTC midnight. */
 export function calendarToday(now: number): number {
   const here = new Date(now);
   return utcDay(here.getFullYear(), here.getMonth() + 1, here.getDate());
 }
 
-/** Writes a day, and nothing for no day. */
+/** Formats a day; an empty text for no day. */
 export const dayText = (day: number | null | undefined, language: Language): string =>
   day === null || day === undefined ? '' : dayGiven(day, language);
 
-/** One day, or two with a dash between. */
+/** Formats one day, or two with a dash between. */
 export function periodText(from: number | null | undefined, to: number | null | undefined, language: Language): string {
   const days = [...new Set([dayText(from, language), dayText(to, language)])].filter(Boolean);
   return days.join(' – ');
 }
 
-/** The time of a moment on the visitor's clock. */
+/** Formats the time of day in the visitor's time zone. */
 export function timeText(at: number): string {
   const here = new Date(at);
   return `${pad(here.getHours())}:${pad(here.getMinutes())}`;
 }
 
-/** A moment on the visitor's clock. */
+/** Formats a date and time in the visitor's time zone. */
 export const momentText = (at: number, language: Language): string =>
   `${dayText(calendarToday(at), language)} ${timeText(at)}`;
 
-/** The named stretches of the filter panel. `all` has no bounds. */
+/** Period shortcuts of the filter panel. `All` has no bounds. */
 export const PERIOD_SHORTCUTS = ['Today', 'Yesterday', 'Previous 7 days', 'Month so far', 'Last month', 'All'] as const;
 export type PeriodShortcut = (typeof PERIOD_SHORTCUTS)[number];
 

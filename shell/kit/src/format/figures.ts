@@ -1,7 +1,7 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import { type Exact, exactOf, numberText, smallText } from './numbers';
 
-/** Decimals that each kind of figure is shown with: part 1 §9, part 2 §9 and part 3 §9 of the specification. */
+/** Number of decimals of each kind of figure: part 1 §9, part 2 §9 and part 3 §9 of the specification. */
 export const FIGURE_DECIMALS = {
   co2: 3,
   supplier: 2,
@@ -22,16 +22,16 @@ export type FigureKind = keyof typeof FIGURE_DECIMALS;
 export const figureText = (kind: FigureKind, value: Exact | null | undefined, language: Language): string =>
   smallText(value, FIGURE_DECIMALS[kind], language);
 
-/** Decimals at most, for figures that are shown with as many as they have. */
+/** Most decimals of figures that are shown with as many as they have. */
 export const MOST_DECIMALS = {
   /** A figure per unit, such as the carbon of a product. */
   basis: 2,
-  /** An amount that was estimated from others. */
+  /** An amount estimated from others. */
   estimate: 2,
-  /** A factor among others of a list; its own page has every digit. */
+  /** A factor in a list; its own page shows every digit. */
   listedFactor: 8,
   ownFactor: 10,
-  /** Decimals of typed or calculated values, and of everything that a publisher prints. */
+  /** Typed or calculated values, and published ones. */
   every: 30,
 } as const satisfies Readonly<Record<string, number>>;
 
@@ -42,7 +42,7 @@ export const digitsText = (kind: DigitKind, value: Exact | null | undefined, lan
 
 const STAT_DIGITS = 3;
 
-/** Three significant digits, as the statistics of a location are shown; large figures keep their whole part's size. */
+/** Formats a location's statistic with three significant digits; the integer part of large figures is not cut. */
 export function statText(value: Exact | null | undefined, language: Language): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? numberText(exact.prec(STAT_DIGITS).toFixed(), language) : '';

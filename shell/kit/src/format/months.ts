@@ -6,7 +6,7 @@ export type MonthStyle = 'short' | 'long';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than a hundred uses of it. */
+/** Cached, because creating a formatter takes longer than using it a hundred times. */
 function formatOf(language: Language, month: MonthStyle, isYearSaid: boolean): Intl.DateTimeFormat {
   const key = `${language} ${month} ${isYearSaid}`;
   const known = made.get(key);
@@ -17,7 +17,7 @@ function formatOf(language: Language, month: MonthStyle, isYearSaid: boolean): I
   return format;
 }
 
-/** The month that a day lies in, without its year. */
+/** Returns the name of a day's month, without the year. */
 export const monthName = (day: number, language: Language, style: MonthStyle): string =>
   formatOf(language, style, false).format(day);
 
@@ -26,7 +26,7 @@ export const isWholeYear = (from: number, to: number): boolean => {
   return year.from === from && year.to === to;
 };
 
-/** A period by its months: `2025`, `Jan–Oct 2025`; by its days where it cuts a month. */
+/** Formats a period by its months, `2025` or `Jan–Oct 2025`; by its days if it cuts a month. */
 export function monthsText(from: number, to: number, language: Language, style: MonthStyle = 'short'): string {
   if (isWholeYear(from, to)) return String(yearOf(from));
   const isWhole = dateOf(from) === 1 && dateOf(to + DAY) === 1;

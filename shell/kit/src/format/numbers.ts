@@ -2,7 +2,7 @@ import type { Language } from '@lichen/contracts/text/languages';
 import { decimalText, figureDecimals } from '@lichen/contracts/formats/numbers';
 import Big from 'big.js';
 
-/** Anything that carries an exact decimal: a number of the wire, or a string of `explain`. */
+/** An exact decimal: a number from the API, or a string from `explain`. */
 export type Exact = number | string;
 
 export const exactOf = (value: Exact): Big | null => {
@@ -13,25 +13,25 @@ export const exactOf = (value: Exact): Big | null => {
   }
 };
 
-/** `decimals` places; a figure below one keeps three significant digits. */
+/** Formats with `decimals` decimals; a figure below one with three significant digits. */
 export function smallText(value: Exact | null | undefined, decimals: number, language: Language): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? fixedText(value, figureDecimals(exact.toFixed(), decimals), language) : '';
 }
 
-/** Exactly `decimals` places. */
+/** Formats with exactly `decimals` decimals. */
 export function fixedText(value: Exact | null | undefined, decimals: number, language: Language): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? decimalText(exact.toFixed(decimals), language) : '';
 }
 
-/** Decimals of the value, at most `most`, or those of three significant digits below one. */
+/** Formats with the value's own decimals, at most `most`, or three significant digits below one. */
 export function numberText(value: Exact | null | undefined, language: Language, most = 6): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? decimalText(exact.round(figureDecimals(exact.toFixed(), most)).toFixed(), language) : '';
 }
 
-/** As many decimals as asked for, or the first that is not zero: nothing but zero reads as zero. */
+/** Returns `decimals`, or as many as show the first digit that is not zero: only zero is shown as zero. */
 export const decimalsToSee = (value: Big, decimals: number): number =>
   value.eq(0) || !value.round(decimals).eq(0) ? decimals : -value.e;
 

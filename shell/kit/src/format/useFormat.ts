@@ -26,19 +26,19 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     money: (value: Maybe<{ currency: string; amount: number }>) => moneyText(value, language),
     day: (value: Maybe<number>) => dayText(value, language),
     period: (from: Maybe<number>, to: Maybe<number>) => periodText(from, to, language),
-    /** A period as a heading calls it: `2025`, `Jan–Oct 2025`, or its days. */
+    /** Formats a period for a heading: `2025`, `Jan–Oct 2025`, or its days. */
     months: (from: number, to: number, style?: MonthStyle) => monthsText(from, to, language, style),
-    /** The month a day lies in, without its year. */
+    /** Returns the name of a day's month, without the year. */
     month: (day: number, style: MonthStyle = 'short') => monthName(day, language, style),
     moment: (at: number) => momentText(at, language),
-    /** The time of a moment, where its day stands beside. */
+    /** Formats the time of day, for use beside its date. */
     time: timeText,
   };
 }
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** Everything that turns a value into the reader's text. */
+/** Returns all functions that format a value for the reader. */
 export function useFormat(): Formats {
   const { language, account } = usePortal();
   const unit = account.emission_units;

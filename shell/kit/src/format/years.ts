@@ -1,9 +1,6 @@
 import { EARLIEST_YEAR, LATEST_YEAR, yearOf } from '@lichen/contracts/formats/days';
 
-/**
- * The years that are offered wherever one is picked: from the one of `today` down, and one that is shown in its
- * place.
- */
+/** Returns the years to choose from: from the year of `today` down to the earliest, plus the one shown at present. */
 export function selectableYears(today: number, shown?: number): number[] {
   const latest = yearOf(today);
   const years = Array.from({ length: latest - EARLIEST_YEAR + 1 }, (_, back) => latest - back);
@@ -16,9 +13,11 @@ const yearIn = (asked: string | null | undefined): number | null => {
   return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : null;
 };
 
-/** The year that an address asks for; the one of `today` where it asks for none. */
+/** Returns the year in an address; the year of `today` if there is none. */
 export const yearFromUrl = (asked: string | null | undefined, today: number): number => yearIn(asked) ?? yearOf(today);
 
-/** What an address asks for as a year and is none: another year is shown then, which somebody has to be told. */
+/**
+ * Returns the year parameter of an address if it is not a valid year; the page shows another year then and must say so.
+ */
 export const refusedYear = (asked: string | null | undefined): string | null =>
   asked && yearIn(asked) === null ? asked : null;

@@ -10,7 +10,7 @@ function paramText(param: SaidParam, format: Formats): string {
   return 'moment' in param ? format.moment(param.moment) : format.number(param.number);
 }
 
-/** Says in the reader's language, and in their writing of days and numbers, what the server has said. */
+/** Returns a function that translates a server's sentence and formats its days and numbers for the reader. */
 export function useSaid(): (said: Said) => string {
   const format = useFormat();
   useT();

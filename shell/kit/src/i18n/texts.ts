@@ -4,7 +4,7 @@ import { numberText } from '../format/numbers';
 import { i18next, useTranslation } from '../modules/i18n';
 
 export type TextParams = Readonly<Record<string, string | number>>;
-/** `{param}` in the text stands for a value. */
+/** `{param}` in the text is replaced by a value. */
 export type Translate = (english: string, params?: TextParams) => string;
 export type Dictionary = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export async function startTexts(language: Language, dictionary: Dictionary = {}
   });
 }
 
-/** Texts of a part that arrived later, a remote for one. */
+/** Adds the texts of a part that loads later, such as a remote. */
 export function addTexts(language: Language, dictionary: Dictionary): void {
   i18next.addResourceBundle(language, 'translation', { ...dictionary }, false, true);
 }
@@ -35,20 +35,19 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 const filled = (text: string, params: TextParams = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
 
-/** Values as parts of a sentence: what somebody wrote turns no word around it. */
+/** Isolates values, so that right-to-left text does not reorder the sentence around it. */
 const harmless = (params: TextParams = {}): TextParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
   );
 
-/** Outside components. Before the dictionaries have started it answers the English text. */
+/** For use outside components. Returns the English text until the dictionaries are loaded. */
 export const t: Translate = (english, params) =>
   i18next.isInitialized ? i18next.t(english, harmless(params)) : filled(english, harmless(params));
 
 /**
- * A sentence about a number of things, `{count}` in both of its forms: `one` where the language of the reader speaks of
- * one (French of none, too), `other` everywhere else. Our six languages have no further form for whole numbers that
- * people count by.
+ * Translates a sentence with a `{count}`: `one` for the singular of the reader's language (in French zero too), `other`
+ * for the plural. Our six languages need no other form for whole numbers.
  */
 export function tn(count: number, one: string, other: string, params: TextParams = {}): string {
   const language = (i18next.language ?? 'en-GB') as Language;
@@ -56,13 +55,13 @@ export function tn(count: number, one: string, other: string, params: TextParams
   return t(isOne ? one : other, { ...params, count: numberText(count, language) });
 }
 
-/** Inside components: draws them again when texts arrive or the language changes. */
+/** For use inside components: renders again when texts load or the language changes. */
 export function useT(): Translate {
   useTranslation(undefined, { useSuspense: false });
   return t;
 }
 
-/** Like `useT`, for sentences about a number of things. */
+/** Like `useT`, for sentences with a count. */
 export function useTn(): typeof tn {
   useT();
   return tn;

@@ -21,7 +21,7 @@ interface Props {
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 
-/** What was chosen here and not checked yet; null where it is what the record has. */
+/** Returns the settings that were changed and not checked yet; null if there are none. */
 function changedSettings(before: ImportSettings, now: ImportSettings): Partial<ImportSettings> | null {
   const isNew = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[name as keyof ImportSettings]);
@@ -29,7 +29,7 @@ function changedSettings(before: ImportSettings, now: ImportSettings): Partial<I
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<ImportSettings>) : null;
 }
 
-/** Settings as they are chosen here, which the check takes. */
+/** Settings as chosen here, which the check sends. */
 function useSettings(record: Props['record'], onDone: Props['onDone']) {
   const url = useUrlState();
   const [settings, setSettings] = useState(record.settings);
@@ -51,7 +51,7 @@ function useSettings(record: Props['record'], onDone: Props['onDone']) {
   return { settings, change, check, isRunning, keptNote: kept.note };
 }
 
-/** Matches columns to fields, and sets values for all rows. */
+/** Matches columns with fields, and sets values for all rows. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
   const tn = useTn();
@@ -143,7 +143,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   );
 }
 
-/** Required fields that no column fills; a month fills both days of the period. */
+/** Returns the required fields that no column fills; a month fills both days of the period. */
 function unmatchedOf(
   { columns: own }: Props['record'],
   settings: ImportSettings,

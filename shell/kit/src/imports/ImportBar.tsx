@@ -7,12 +7,12 @@ import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
-  /** What becomes of rows that exist already. */
+  /** What happens to existing rows. */
   existing: string | null;
   call: ImportCall;
 }
 
-/** What can be done with the rows as they are now; it stays in sight while decisions are made. */
+/** Actions on the rows in their present state; stays in view while the person decides. */
 export function ImportBar({ record, existing, call }: Props) {
   const t = useT();
   const tn = useTn();

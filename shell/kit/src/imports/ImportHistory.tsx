@@ -21,7 +21,7 @@ interface Props {
   of: readonly string[];
 }
 
-/** Imports of an area that were started before. */
+/** Lists the earlier imports of an area. */
 export function ImportHistory({ area, of }: Props) {
   const t = useT();
   const format = useFormat();

@@ -4,11 +4,11 @@ import { useImportArea } from './import-area';
 import type { Import } from './import-words';
 import type { ImportCall } from './useImportCall';
 
-/** How many rows were, or would be, written. `acted` says that somebody had this page do something. */
+/** Shows how many rows were, or would be, written. `acted` is set after the person started a step on this page. */
 export function ImportNumbers({ record, acted }: { record: Import; acted?: ImportCall['acted'] }) {
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {
-    // The button that had the check run is gone: the keyboard goes on from what the check found.
+    // The button that started the check is gone, so the focus moves to its result.
     if (acted?.current && document.activeElement === document.body) list.current?.focus();
   }, [acted]);
   const t = useT();

@@ -20,7 +20,7 @@ import { useImportCall } from './useImportCall';
 import './imports.css';
 import './check.css';
 
-/** One import, from its file to what became of it; `id` stands in the address. */
+/** The page of one import, through all its steps; the id is in the address. */
 export function ImportPage({ area }: { area: ImportArea }) {
   const { may } = usePortal();
   const { id = '' } = useParams();

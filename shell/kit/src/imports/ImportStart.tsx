@@ -16,16 +16,16 @@ import { UploadButtons } from './UploadParts';
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 
 interface Props {
-  /** Entity that the file is read into. */
+  /** Entity to import. */
   entity: string;
-  /** What one row of the file is; English. */
+  /** Describes what one row of the file is; English. */
   lead: string;
   pageOf: (id: string) => string;
-  /** Choice of the entity, where there are several. */
+  /** Selection of the entity, if there are several. */
   children?: ReactNode;
 }
 
-/** Upload of a file, with the empty sheets that it can be made from. */
+/** Uploads a file, and offers empty sheets to fill in. */
 export function ImportStart({ entity, lead, pageOf, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function ImportStart({ entity, lead, pageOf, children }: Props) {
   };
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    // A file that would be refused is not sent first.
+    // A file that would be refused is not sent.
     setProblem(chosen && chosen.size > UPLOAD_BYTES ? UPLOAD_TOO_LARGE : undefined);
   };
   const submit = (event: FormEvent) => {

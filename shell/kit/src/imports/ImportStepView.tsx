@@ -10,13 +10,13 @@ import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
-  /** The step that the address names. */
+  /** The step in the address. */
   asked: string | null;
   call: ImportCall;
   onDone: () => unknown;
 }
 
-/** The step of an import that nothing is under way in. */
+/** Shows the current step of an import while no job is running. */
 export function ImportStepView({ record, asked, call, onDone }: Props) {
   const t = useT();
   const { WithEntity } = useImportArea();

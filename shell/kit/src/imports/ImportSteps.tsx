@@ -5,7 +5,10 @@ import { BACK_TO_COLUMNS, type Import, STEPS, stepOf } from './import-words';
 
 type Step = (typeof STEPS)[number];
 
-/** Where a step can be gone to from the one that is shown. After the check there is a way back, and from there on again. */
+/**
+ * Returns the address of a step if it can be opened from the current one. After the check the person can go back, and
+ * forward again.
+ */
 const wayTo = (
   step: Step,
   { _id, state }: Pick<Import, '_id' | 'state'>,
@@ -17,7 +20,7 @@ const wayTo = (
   return step === 'Check' ? pageOf(_id) : undefined;
 };
 
-/** Progress of an import through its five steps. `asked` is the step that the address names. */
+/** Shows the progress of an import through its five steps. `asked` is the step in the address. */
 export function ImportSteps({ record, asked }: { record: Pick<Import, '_id' | 'state'>; asked: string | null }) {
   const t = useT();
   const area = useImportArea();

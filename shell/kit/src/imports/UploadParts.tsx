@@ -6,7 +6,7 @@ interface ButtonsProps {
   templates: readonly { name: string; address: string }[];
 }
 
-/** Sends the file; beside it the empty sheets that it can be made from. */
+/** Submit button, with links to empty sheets to fill in. */
 export function UploadButtons({ isRunning, templates }: ButtonsProps) {
   const t = useT();
   return (

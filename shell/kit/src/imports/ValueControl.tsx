@@ -4,12 +4,12 @@ import { ChoiceField, CodeField, RecordPicker, TextField } from '../index';
 import { useImportArea } from './import-area';
 
 interface Props {
-  /** Label of the control, for those who hear it; English. */
+  /** Accessible label of the control; English. */
   label: string;
   field: Field | undefined;
-  /** A country or a currency, where the column is a part of a value. */
+  /** Reference list of countries or currencies, if the column is a part of a value. */
   list?: string | undefined;
-  /** Records that are probably meant. */
+  /** Likely records. */
   near?: RepairText['near'];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 
-/** Control for a cell's value: a choice or a text, as its column takes it. */
+/** Control for a cell's value: a selection or a text, depending on its column. */
 export function ValueControl({ label, field, list, near, value, onChange }: Props) {
   const { records } = useImportArea();
   const shared = { label, value, onChange, plain: true };
@@ -31,6 +31,6 @@ export function ValueControl({ label, field, list, near, value, onChange }: Prop
   return <TextField {...shared} />;
 }
 
-/** The list behind a part of a value. */
+/** Returns the reference list of a part of a value. */
 export const listOfPart = (column: string): string | undefined =>
   column.endsWith('.currency') ? 'currencies' : column.endsWith('.country') ? 'countries' : undefined;
