@@ -1,4 +1,4 @@
-/** The one public list of the kit. What is not here is nobody else's business. */
+/** The public API of the kit. Remotes cannot import anything else. */
 export { useScheme } from './chart/useScheme';
 export { refetchChanged, refetchAfterGap } from './data/refetch';
 export { data, type DataOptions } from './data/data';
@@ -140,8 +140,8 @@ export { useUrlText } from './table/useUrlText';
 export { type TableView, useTableView, withColumns } from './table/useTableView';
 export { type UrlState, useUrlState } from './table/useUrlState';
 
-// Former names. A release that was built with them stays live under a newer shell until somebody publishes the next one,
-// and takes them from the shell. Nothing in this repository uses them; they go with kit 0.2.
+// Former names. Releases built with them stay live under a newer shell until their next release, and import them from
+// it. Nothing in this repository uses them; they are removed with kit 0.2.
 export { useAskedRemoval, WayCards } from './former-names';
 export { lastIdempotencyKey as lastKey } from './data/idempotency';
 export { useSingleFlight as useOneAtATime } from './data/writes';

@@ -1,4 +1,4 @@
-/** Every colour, size and duration of the product. Styles, the antd theme, charts and documents are made from these. */
+/** Every colour, size and duration of the product, from which styles, the antd theme, charts and documents are made. */
 
 export type Scheme = 'light' | 'dark';
 
@@ -11,7 +11,7 @@ const light = {
   ink3: '#626B64',
   line: '#E6E6DE',
   line2: '#F0F0E9',
-  /** Edge of anything one types into or ticks: 3 to 1 against what is around it. */
+  /** Border of inputs and checkboxes: contrast of 3 to 1 with its surroundings. */
   control: '#858E87',
   moss: '#2F6B4F',
   mossStrong: '#26573F',
@@ -69,7 +69,7 @@ export const COLOURS: Record<Scheme, Record<Colour, string>> = { light, dark };
 
 export const RADIUS = { tag: 6, control: 8, card: 12, pill: 999 } as const;
 
-/** `gap` between cards, `page` around the content, the rest inside things. */
+/** `gap` between cards, `page` around the content, the others inside elements. */
 const SPACE = {
   hair: 4,
   tight: 8,
@@ -101,7 +101,7 @@ const WEIGHT = {
   title: 620,
 } as const;
 
-/** Milliseconds; none of it runs under `prefers-reduced-motion`. */
+/** In milliseconds; no animation runs under `prefers-reduced-motion`. */
 export const MOTION = { fast: 120, slow: 180 } as const;
 
 const dashed = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
@@ -111,10 +111,10 @@ const declarations = (prefix: string, values: Readonly<Record<string, string | n
     .map(([name, value]) => `--${prefix}${dashed(name)}: ${value}${unit};`)
     .join(' ');
 
-/** `--paper: …; --ink-2: …;` for one scheme, to stand inside a rule. */
+/** Returns `--paper: …; --ink-2: …;` for one scheme, for use inside a rule. */
 export const cssVariables = (scheme: Scheme): string => `color-scheme: ${scheme}; ${declarations('', COLOURS[scheme])}`;
 
-/** Variables that both schemes share: `--radius-card`, `--space-gap`, `--font-family`. */
+/** Returns the variables shared by both schemes: `--radius-card`, `--space-gap`, `--font-family`. */
 export const cssMeasures = (): string => {
   const { family, lineHeight, ...sizes } = FONT;
   return [

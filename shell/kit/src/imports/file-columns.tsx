@@ -1,6 +1,6 @@
 import type { Column } from '../index';
 
-/** Uploaded file, by its name. */
+/** Column with the name of the uploaded file. */
 export const fileColumn = <R extends { name: string }>(): Column<R> => ({
   key: 'name',
   title: 'File',

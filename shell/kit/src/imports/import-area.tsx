@@ -4,23 +4,23 @@ import type { fileImport } from '@lichen/contracts/imports/import.entity';
 import type { Overrides, Values } from '../index';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Creation of a record that a file names, when the name alone is not enough. */
+/** How to create a record that a file names, if it needs more than a name. */
 export interface MissingRecord {
   readonly entity: Entity;
   readonly label: string;
-  /** Label where all names of a group are added, with their number. */
+  /** Label for adding all names of a group, with their number. */
   readonly labelOfAll: string;
-  /** Defaults of a new record, from the text of the file. */
+  /** Returns the defaults of a new record from the text in the file. */
   readonly start: (text: string) => Values;
   readonly fields: readonly string[];
-  /** Those of the fields that the text of the file fills. */
+  /** Fields that the text in the file fills. */
   readonly names: readonly string[];
   readonly overrides: (values: Values) => Overrides;
-  /** Values that follow from another answer. */
+  /** Values that follow from another field's value. */
   readonly follow?: Readonly<Record<string, Values>>;
 }
 
-/** A record that columns name, and how one is added that needs nothing but its name. */
+/** A record that columns refer to by name, and how to add one that needs only a name. */
 interface PickedRecord extends NamedRecord {
   readonly quickAdd?: {
     readonly label: string;
@@ -28,33 +28,33 @@ interface PickedRecord extends NamedRecord {
   };
 }
 
-/** What a file is read into: the entity, and values that a row may omit. */
+/** The entity of an import, with default values of its rows. */
 export interface ImportedEntity {
   readonly entity: Entity;
   readonly start: Values;
 }
 
-/** Words of what the checks of an area find. */
+/** Texts for the findings of an area's checks. */
 export interface FindingWords {
   readonly labelOf: (kind: string) => string;
-  /** A hook. */
+  /** A hook; returns a function that formats a finding. */
   readonly useSentence: () => (kind: string, params: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What the pages of imports take from the area whose records are imported. */
+/** What the import pages need from the area of the records. */
 export interface ImportArea {
-  /** Page where imports begin, and its name in the way back. */
+  /** The area's imports page, with its label in the back link. */
   readonly list: { readonly to: string; readonly label: string };
   readonly pageOf: (id: string) => string;
-  /** Page of a record that a row has become. */
+  /** Returns the address of a record created from a row. */
   readonly recordAt: (id: string) => string;
-  /** Name of what an import holds; English. */
+  /** Returns the title of an import's records; English. */
   readonly titleOf: (record: Pick<RecordOf<typeof fileImport>, 'activity'>) => string;
-  /** Shows `children` once the entity of an import is known; with null where this release cannot write it. */
+  /** Passes the entity of an import to `children` once it has loaded; null if this release does not know it. */
   readonly WithEntity: (props: { name: string; children: (of: ImportedEntity | null) => ReactNode }) => ReactNode;
   readonly records: Readonly<Record<string, PickedRecord>>;
   readonly missing: Readonly<Record<string, MissingRecord>>;
-  /** Left out where rows have no emissions. */
+  /** Set if rows have emissions. */
   readonly emissions?: true;
   readonly findings?: FindingWords;
 }
@@ -71,7 +71,7 @@ export function useImportArea(): ImportArea {
   return area;
 }
 
-/** The sentence of a finding in the words of the area. */
+/** Returns the area's texts for findings. */
 export function useFindingWords() {
   const { labelOf, useSentence } = useImportArea().findings ?? NO_FINDINGS;
   return { labelOf, sentence: useSentence() };

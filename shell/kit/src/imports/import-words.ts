@@ -36,7 +36,7 @@ const STEP_OF: Readonly<Record<ImportState, number>> = {
 
 const COLUMNS = STEPS.indexOf('Columns');
 
-/** The step that is shown; from the check a person may have gone back to the columns. */
+/** Returns the current step; after the check the person may have gone back to the columns. */
 export const stepOf = ({ state }: Pick<Import, 'state'>, asked: string | null): number =>
   state === 'checked' && asked === BACK_TO_COLUMNS ? COLUMNS : STEP_OF[state];
 
@@ -59,7 +59,7 @@ export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   finding: '{field}: {count} rows',
 };
 
-/** Words of a repair of one row. */
+/** Texts of a repair that concerns one row. */
 export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} row',
   unit: '{field} not recognised: {count} row',

@@ -2,10 +2,10 @@ import type { Call } from '@lichen/contracts/entity/entity';
 import { asDataError, data, failureText, useNotify, useSingleFlight, type DataError } from '../index';
 import { useRef, useState } from 'react';
 
-/** What texts of a column stand for, as chosen and not sent yet. */
+/** Chosen values for texts of a column that are not sent yet. */
 export type Meanings = Readonly<Record<string, string | null>>;
 
-/** A record that has the name of one that was to be added. */
+/** An existing record with the name of one to be added. */
 interface Taken {
   field: string;
   text: string;
@@ -20,8 +20,8 @@ interface ImportAnswer {
 export type ImportCall = ReturnType<typeof useImportCall>;
 
 /**
- * Sends one step of an import, says what went wrong and answers whether it went well; `done` runs after each. What was
- * chosen and not sent is kept here, where a check that runs in between does not lose it.
+ * Sends one step of an import, notifies of errors and returns whether it succeeded; calls `done` after each. Keeps
+ * choices that were not sent yet, so that a check in between does not lose them.
  */
 export function useImportCall(id: string, done: () => unknown) {
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function useImportCall(id: string, done: () => unknown) {
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const acted = useRef(false);
-  /** Answers what the server did, or its refusal; the page is told by `done`. */
+  /** Returns the server's answer, or its refusal; `done` updates the page. */
   const ask = (call: Call, body: Readonly<Record<string, unknown>>) =>
     run(async () => {
       const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: { id, ...body } }).catch(asDataError);

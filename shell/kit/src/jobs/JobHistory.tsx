@@ -13,7 +13,7 @@ interface Props<R extends { _id: string }> extends Table<R> {
   onOpen: (id: string) => void;
 }
 
-/** Jobs that were started before: imports, recalculations. A row opens its job. */
+/** Lists earlier jobs, such as imports and recalculations. A row opens its job. */
 export function JobHistory<R extends { _id: string }>({ title, onOpen, ...table }: Props<R>) {
   const t = useT();
   return (

@@ -5,14 +5,14 @@ import { useT } from '../i18n/texts';
 import { useEffect } from 'react';
 
 interface Props {
-  /** Name of the running work, already translated. */
+  /** Name of the running job, already translated. */
   title: string;
   jobId: string | null;
   onCancel: () => void;
   onEnd: () => void;
 }
 
-/** The work behind a record whose page is open. */
+/** Shows the running job of the record on the page. */
 export function RunningJob({ title, jobId, onCancel, onEnd }: Props) {
   const t = useT();
   const { job, isOver } = useJob(jobId);

@@ -4,7 +4,7 @@ import { StatusTag } from '../figure/StatusTag';
 import type { Translate } from '../i18n/texts';
 import type { ShownState } from './shown-states';
 
-/** Columns of lists of work that was asked for: imports, recalculations. */
+/** Column with the start of a job, in lists of imports and recalculations. */
 export const startedColumn = <R extends { created_on: number }>(format: Formats): Column<R> => ({
   key: 'created_on',
   title: 'Started',

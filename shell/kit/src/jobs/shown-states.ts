@@ -1,12 +1,12 @@
 export type Tone = 'plain' | 'good' | 'attention' | 'bad';
 
-/** A state as a tag says it: its words, and how much it wants a reader. */
+/** Text and tone of a state's tag. */
 export interface ShownState {
   readonly words: string;
   readonly tone: Tone;
 }
 
-/** The words that the contract has for each state, each with its tone. */
+/** Combines the contract's text for each state with its tone. */
 export const shownStates = <S extends string>(
   words: Readonly<Record<S, string>>,
   tones: Readonly<Record<S, Tone>>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'lichen.single-keys';
 const CHANGE_EVENT = 'lichen:single-keys';
 
-/** True when single letters act as shortcuts on this device. People who dictate can turn them off. */
+/** Returns whether single-key shortcuts are on in this browser. People who use speech input can turn them off. */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 export function setSingleKeyShortcuts(isOn: boolean): void {
@@ -24,6 +24,8 @@ const isTyping = (target: EventTarget | null) =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
-/** True for a shortcut pressed alone: not while somebody types, not with a modifier, not when they are turned off. */
+/**
+ * Returns whether the shortcut was pressed alone: not while typing, without modifiers, and not if shortcuts are off.
+ */
 export const isShortcutKey = ({ key, ctrlKey, metaKey, altKey, target }: Pressed, wanted: string): boolean =>
   key === wanted && !ctrlKey && !metaKey && !altKey && !isTyping(target) && areSingleKeyShortcutsOn();

@@ -4,7 +4,7 @@ import './map.css';
 export type { GeoJSONSource, MapGeoJSONFeature, StyleSpecification } from 'maplibre-gl';
 export type OpenedMap = GlMap;
 
-/** Nearer than this, outlines of 200ths of a degree say nothing. */
+/** Largest zoom level; outlines are only accurate to 1/200 of a degree. */
 const NEAREST = 14;
 
 let hasThread = false;
@@ -16,15 +16,15 @@ function startThread(): void {
 }
 
 /**
- * Opens a map that can be moved and zoomed, with north up. Refuses with an error where the browser cannot draw it.
- * Whoever opens it removes it. Texts are those of the library's own parts, in the language of the reader.
+ * Opens a map that can be moved and zoomed, with north up. Throws if the browser cannot draw it. The caller removes it.
+ * `locale` contains the library's own texts in the reader's language.
  */
 export function openMap(options: Required<Pick<MapOptions, 'container' | 'style' | 'locale'>>): OpenedMap {
   startThread();
   const map = new GlMap({
     ...options,
     ...{ maxZoom: NEAREST, dragRotate: false, pitchWithRotate: false, touchPitch: false, fadeDuration: 0 },
-    // The page scrolls over the map; with Ctrl, or two fingers, the map moves.
+    // Scrolling over the map scrolls the page; with Ctrl or two fingers it moves the map.
     cooperativeGestures: true,
     attributionControl: false,
     canvasContextAttributes: { antialias: false },

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef } from 'react';
 type Pressed = KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /**
- * antd's select, left by one Tab also while its list is open: with the choice that was typed or walked to, and otherwise
- * as it was. antd would take the first offer, asked or not, and need a second Tab to go on.
+ * antd's select, which one Tab leaves even while its list is open: it selects an option that was typed or moved to, and
+ * otherwise changes nothing. antd alone would select the first option in any case, and need a second Tab.
  */
 export const Select = ((props: SelectProps) => {
   const hasWalked = useRef(false);
@@ -15,7 +15,7 @@ export const Select = ((props: SelectProps) => {
     if (key === 'ArrowDown' || key === 'ArrowUp') hasWalked.current = isOpen;
     if (key === 'Enter' || key === 'Escape') hasWalked.current = false;
     if (key === 'Tab' && isOpen) {
-      // antd takes the choice and then holds the Tab back; what it never hears of takes no choice.
+      // antd selects the option and then prevents the Tab; if it does not receive the event, it selects none.
       if (hasWalked.current || currentTarget.value) event.preventDefault = () => undefined;
       else event.stopPropagation();
       hasWalked.current = false;

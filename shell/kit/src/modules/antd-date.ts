@@ -1,2 +1,2 @@
-/** Date fields, apart because they bring a calendar and dayjs. */
+/** Date fields; a separate module because they need a calendar and dayjs. */
 export { default as DatePicker } from 'antd/es/date-picker';

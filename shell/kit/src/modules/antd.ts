@@ -1,4 +1,6 @@
-/** The antd that most pages need on first sight; everything rarer is in a sibling module, so that nobody waits for it. */
+/**
+ * The parts of antd that most pages need at once; the others are in sibling modules, so that no page waits for them.
+ */
 import { unstableSetRender } from 'antd/es/config-provider/UnstableContext';
 import { createRoot, type Root } from 'react-dom/client';
 
@@ -17,7 +19,8 @@ export { default as Switch } from 'antd/es/switch';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 
-// antd 5 still renders static dialogs through ReactDOM.render, which React 19 no longer has; this is antd's own way out.
+// antd 5 renders static dialogs through ReactDOM.render, which React 19 no longer has; this is antd's documented
+// replacement.
 unstableSetRender((node, container) => {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);

@@ -1,4 +1,4 @@
-/** Formily, for the kit's own schema form; pages use `SchemaForm` and never this. Loaded with the first form. */
+/** Formily, for the kit's own form; pages use `SchemaForm` instead. Loaded with the first form. */
 export {
   createForm,
   isField,

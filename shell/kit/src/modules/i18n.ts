@@ -1,4 +1,4 @@
-/** Dictionaries: one i18next for the shell and every remote. */
+/** Dictionaries: one i18next instance for the shell and every remote. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

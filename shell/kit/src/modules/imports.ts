@@ -1,4 +1,4 @@
-/** Pages of imports, loaded where a file is read and nowhere else. */
+/** Import pages, loaded only where a file is imported. */
 export type { FindingWords, ImportArea, MissingRecord } from '../imports/import-area';
 export { fileColumn } from '../imports/file-columns';
 export { ImportHistory } from '../imports/ImportHistory';

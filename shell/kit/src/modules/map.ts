@@ -1,4 +1,4 @@
-/** The map of several places, apart because what draws it is heavy: it comes when such a map is opened. */
+/** The map of several places; a separate module because its library is large. Loaded when such a map opens. */
 export {
   type GeoJSONSource,
   type MapGeoJSONFeature,

@@ -1,2 +1,2 @@
-/** Pages of a PDF, apart because what reads them is heavy: it comes with the first document that is shown. */
+/** PDF viewer; a separate module because its library is large. Loaded with the first document shown. */
 export { drawPage, openPdf, type PdfFile, type PdfPage } from '../pdf/open-pdf';

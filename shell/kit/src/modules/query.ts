@@ -1,4 +1,4 @@
-/** Server state; only the kit's hooks call it. */
+/** The library for server state; only the kit's hooks use it. */
 export {
   keepPreviousData,
   onlineManager,

@@ -4,7 +4,7 @@ import type { SlotName } from '@lichen/contracts/portal/slot-names';
 import type { Slots } from '@lichen/contracts/slots';
 import type { ComponentType } from 'react';
 
-/** A widget takes exactly the props that its slot hands out. */
+/** A widget accepts exactly the props of its slot. */
 export type Widget = {
   [S in SlotName]: {
     slot: S;
@@ -22,7 +22,7 @@ export interface Remote extends Omit<RemoteDefinition, 'pages' | 'widgets'> {
   widgets: Widget[];
 }
 
-/** Types what a remote contributes; the build reads the result, the browser never runs it. */
+/** Types the contributions of a remote; the build evaluates the result, browsers never do. */
 export function defineRemote(remote: Remote): Remote {
   return remote;
 }

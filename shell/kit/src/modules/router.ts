@@ -1,4 +1,4 @@
-/** The router's names that pages use; sharing the package itself would keep all of it. */
+/** The router's exports that pages use; sharing the whole package would prevent tree shaking. */
 export {
   BrowserRouter,
   Link,

@@ -17,10 +17,10 @@ import {
   unknown,
 } from 'zod/v4';
 
-// The content policy allows no code made from strings; without this zod would try and be refused.
+// The content security policy forbids `eval`; without this setting zod would try it.
 config({ jitless: true });
 
-/** Replaces `zod` in the browser: the part that contracts use, shared by the shell with every remote. */
+/** Replaces `zod` in the browser by the parts that contracts use, shared by the shell with every remote. */
 export const z = {
   array,
   boolean,

@@ -1,4 +1,4 @@
-/** Forms of surveys with what calculates them, loaded where one is answered and nowhere else. */
+/** Survey forms and their calculation, loaded only where a survey is answered. */
 export { DynamicForm, type FileQuestion } from '../survey/DynamicForm';
 export { SurveyAnswers } from '../survey/SurveyAnswers';
 export { answerText } from '../survey/survey-words';

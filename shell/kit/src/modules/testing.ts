@@ -1,4 +1,4 @@
-/** Helpers with which tests of remotes mount their screens; no release contains them. */
+/** Helpers with which tests of remotes mount their pages; not part of any release. */
 export { pretendBrowser } from '../testing/browser';
 export { portalAnswer } from '../testing/portal-answer';
 export { list, record, serve } from '../testing/server';

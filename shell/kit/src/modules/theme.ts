@@ -5,7 +5,7 @@ import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { COLOURS, FONT, HEIGHT, RADIUS, type Scheme } from '../tokens';
 
-/** Width of the ring in pixels, as in the stylesheets. */
+/** Width of the focus ring in pixels, as in the stylesheets. */
 const FOCUS_RING = 2;
 
 type Palette = (typeof COLOURS)[Scheme];
@@ -55,7 +55,7 @@ const colours = (c: Palette) => ({
   controlItemBgActive: c.lichen,
   controlItemBgActiveHover: c.lichen,
   controlOutline: c.lichen,
-  /** Ring of whatever has the keyboard's focus; antd's own is too dim to be seen in the dark. */
+  /** Colour of the focus ring; antd's own is too faint in the dark scheme. */
   colorPrimaryBorder: c.moss,
 });
 
@@ -97,15 +97,15 @@ const components = (c: Palette): NonNullable<ThemeConfig['components']> => ({
   Tabs: { inkBarColor: c.moss, horizontalItemGutter: 24 },
 });
 
-/** antd's dark colours are dimmer than what they are made from; these are chosen already and must stay as they are. */
+/** antd dims the colours of its dark scheme; ours are chosen for it and must stay unchanged. */
 const exactDark: typeof darkAlgorithm = (seed, map) => {
   const { colorPrimary, colorInfo, colorSuccess, colorWarning, colorError, colorLink } = seed;
   return { ...darkAlgorithm(seed, map), colorPrimary, colorInfo, colorSuccess, colorWarning, colorError, colorLink };
 };
 
 /**
- * antd in the product's clothes; `scheme` is what the reader chose or the system asks for. Where they asked for less
- * motion nothing waits for the end of one: a layer that closes goes at once.
+ * Returns antd's theme in the product's style; `scheme` is the reader's or the system's choice. With reduced motion,
+ * layers close at once without waiting for an animation.
  */
 export function lichenTheme(scheme: Scheme, isStill = false): ThemeConfig {
   const c = COLOURS[scheme];
@@ -146,7 +146,7 @@ const LOCALES = {
   ES: () => import(/* webpackChunkName: "antd-ES" */ 'antd/es/locale/es_ES'),
 };
 
-/** antd's own words. English is built in; a language that cannot be had leaves it. */
+/** Returns antd's texts in a language. English is built in and is the fallback if loading fails. */
 export async function antdLocale(language: Language): Promise<Locale | undefined> {
   if (language === 'en-US' || language === 'en-GB') return undefined;
   try {

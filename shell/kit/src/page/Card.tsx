@@ -3,7 +3,7 @@ import './page.css';
 
 interface Props {
   title?: ReactNode;
-  /** Content beside the title, quieter. */
+  /** Secondary content beside the title. */
   aside?: ReactNode;
   actions?: ReactNode;
   className?: string;

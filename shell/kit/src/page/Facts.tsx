@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Label and value pairs; a pair without a value is left out. */
+/** Lists pairs of label and value; pairs without a value are omitted. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const isGiven = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
   return (

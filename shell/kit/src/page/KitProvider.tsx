@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Everything that pages of remotes expect above them; the shell mounts it once. */
+/** Providers that pages of remotes need; the shell mounts them once. */
 export function KitProvider({ client, children, ...portal }: Props) {
   return (
     <QueryClientProvider client={client}>

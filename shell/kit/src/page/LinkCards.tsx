@@ -4,14 +4,14 @@ import './page.css';
 
 export interface LinkCard {
   path: string;
-  /** Translated, as `words`. */
+  /** Translated, like `words`. */
   title: string;
-  /** Half a line about the target. */
+  /** Short description of the target. */
   words: string;
   icon?: ReactNode;
 }
 
-/** Links to other pages, one card each. `label` tells this navigation from others of the page. */
+/** Links to other pages, one card each. `label` is the accessible name of this navigation. */
 export function LinkCards({ label, links }: { label: string; links: readonly LinkCard[] }) {
   return (
     <nav className="k-link-cards" aria-label={label}>

@@ -5,12 +5,12 @@ import './page.css';
 
 interface Props {
   title: string;
-  /** One line under the title. */
+  /** One line below the title. */
   context?: ReactNode;
-  /** The primary action, at the right. */
+  /** The primary actions, at the right. */
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** Tables and review screens use the whole width. */
+  /** Uses the full width, for tables and review screens. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -13,15 +13,15 @@ interface Props {
   edit: string;
   /** Address to go to after the deletion. */
   back: string;
-  /** Warning about what the deletion removes, in a whole sentence. */
+  /** Warning about what the deletion removes, as a whole sentence. */
   warning: string;
-  /** True when this reader may edit the record; by default, whoever may update the entity. */
+  /** Whether this reader may edit the record; by default, whether they may update the entity. */
   mayEdit?: boolean;
-  /** Looks at what stands in the way of a deletion before the reader is asked, and says it itself. */
+  /** Called before the deletion is confirmed; returns false, after notifying the reader, if something prevents it. */
   mayGo?: () => Promise<boolean>;
 }
 
-/** Edit and delete at the head of a record. */
+/** Edit and delete buttons of a record. */
 export function RecordButtons({ entity, id, name, edit, back, warning, mayEdit, mayGo }: Props) {
   const t = useT();
   const navigate = useNavigate();

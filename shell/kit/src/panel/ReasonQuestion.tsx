@@ -12,7 +12,7 @@ import { Button, Modal } from '../modules/antd';
 import { type Question, useReasonAnswer } from './useReasonAnswer';
 import './reason.css';
 
-/** Asks why, wherever a call is refused without a reason; what was typed stays where it is until there is an answer. */
+/** Asks for the reason when a call is refused without one; the page's input stays until there is an answer. */
 export function ReasonProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ReasonAsked | null>(null);
   const answer = useRef<(given: GivenReason | null) => void>(undefined);
@@ -120,7 +120,7 @@ function TouchedThing({ touched: { title, notes, figures, links } }: { touched: 
   );
 }
 
-/** Opens beside the dialog: what was typed is still there. */
+/** Opens in a new tab, so that the dialog's input is kept. */
 function LinkedLine({ link: { title, address, state } }: { link: LinkedRecord }) {
   const say = useSaid();
   return (

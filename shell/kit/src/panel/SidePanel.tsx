@@ -5,17 +5,17 @@ import { useFocusTrap } from './useFocusTrap';
 import './panel.css';
 
 interface Props {
-  /** Names what is open, so that opening another row moves the focus again. */
+  /** Identifies the content, so that opening another row moves the focus again. */
   id: string;
   title: ReactNode;
-  /** Content above the title, quieter. */
+  /** Secondary content above the title. */
   kicker?: ReactNode;
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Panel beside the list where there is room, over it where there is not. The address of the page says what is open. */
+/** Panel beside the list, or over it if there is no space. The address determines what is open. */
 export function SidePanel({ id, title, kicker, actions, onClose, children }: Props) {
   const t = useT();
   const isOver = useNarrow(1100);
@@ -56,7 +56,7 @@ export function SidePanel({ id, title, kicker, actions, onClose, children }: Pro
   );
 }
 
-/** The list, and the panel beside it while something is open. */
+/** The list, with the panel beside it while one is open. */
 export function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <div className={panel ? 'k-with-panel k-with-panel-open' : 'k-with-panel'}>

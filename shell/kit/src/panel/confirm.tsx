@@ -5,23 +5,23 @@ import './panel.css';
 
 export interface ConfirmQuestion {
   title: string;
-  /** Consequence of the action, in the specified words if there are any. */
+  /** Consequence of the action, in the specification's words if there are any. */
   text: string;
-  /** The verb of the button. */
+  /** Label of the action button. */
   action: string;
-  /** The verb of a second button, for another way to go on. */
+  /** Label of a second action button, for an alternative. */
   other?: string;
   dangerous?: boolean;
 }
 
-/** The button that was chosen; null where the dialog was left in any other way. */
+/** The button pressed; null if the dialog was closed in any other way. */
 export type Choice = 'action' | 'other' | null;
 
 type Ask = (question: ConfirmQuestion) => Promise<Choice>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** One dialog for every act that is asked about first; leaving it in any way but a button changes nothing. */
+/** The dialog for all confirmations; closing it without a button changes nothing. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useT();
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
@@ -71,7 +71,7 @@ interface ButtonsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The second way to go on stands between leaving and the action; on a narrow page they stand below each other. */
+/** The alternative is placed between cancel and the action; on a narrow page the buttons are stacked. */
 function ThreeButtons({ question, onChoose }: ButtonsProps) {
   const t = useT();
   const { action, other = '', dangerous = false } = question;
@@ -86,7 +86,7 @@ function ThreeButtons({ question, onChoose }: ButtonsProps) {
   );
 }
 
-/** Asks with two ways to go on. */
+/** Asks a question with two possible actions. */
 export function useChoice(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

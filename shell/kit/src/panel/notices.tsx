@@ -10,13 +10,13 @@ interface Notice {
 }
 
 const SHOWN_MS = 5000;
-/** Time to read what happened, think better of it, and get to the button by keyboard. */
+/** Time in milliseconds to read, decide, and reach the button by keyboard. */
 const WITH_ACTION_MS = 12_000;
-/** Whoever reads slowly takes about this long for a letter. */
+/** Reading time of a slow reader per character, in milliseconds. */
 const LETTER_MS = 75;
 const HOVERED_MS = 2000;
 
-/** Short words about what just happened, for eyes and screen readers; the text is already in the reader's language. */
+/** Short messages about what just happened, for eyes and screen readers, already in the reader's language. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
@@ -43,7 +43,7 @@ function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; o
   const line = useRef<HTMLParagraphElement>(null);
   const hasRemedy = remedy !== null;
   useEffect(() => {
-    // Whoever is about to press the button is not hurried.
+    // A notice with a button stays while the button is hovered or focused.
     const isHeld = () => {
       const { current } = line;
       return hasRemedy && current !== null && (current.matches(':hover') || current.contains(document.activeElement));

@@ -17,7 +17,7 @@ export interface DeleteQuestion {
   text: string;
 }
 
-/** What a deletion takes with it, where the entity answers that. */
+/** Returns what is deleted with a record, if the entity has the question `ends`. */
 async function endingWith({ name, questions }: Entity, id: string): Promise<readonly Use[]> {
   if (!questions?.['ends']) return [];
   const { obj } = await data<RecordAnswer<Use[]>>(`${name}/${encodeURIComponent(id)}/ends`);
@@ -25,8 +25,8 @@ async function endingWith({ name, questions }: Entity, id: string): Promise<read
 }
 
 /**
- * Asks, removes, and says why when that failed; offers to undo it where that can be done. `confirmAndDelete` answers
- * whether the record is gone.
+ * Confirms and deletes a record, notifies of a failure, and offers an undo if the entity is restorable.
+ * `confirmAndDelete` returns whether the record was deleted.
  */
 export function useConfirmedDelete(entity: Entity) {
   const t = useT();
@@ -38,7 +38,7 @@ export function useConfirmedDelete(entity: Entity) {
   const confirmAndDelete = async (id: string, asked: DeleteQuestion): Promise<boolean> => {
     const { title = 'Delete' } = asked;
     const ends = await endingWith(entity, id).catch((error: unknown) => notify(failureText(asDataError(error)), 'bad'));
-    // A deletion that might take more with it than was said is not offered.
+    // Without knowing what else would be deleted, the deletion is not offered.
     if (!ends) return false;
     const text = [t(asked.text), endsToText(ends)].filter(Boolean).join(' ');
     const decided = await figures.beforeDelete(id, { title, text });

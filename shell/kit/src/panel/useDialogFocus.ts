@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Frames within which a dialog stands, also one whose code and styles come with its first opening. */
+/** Animation frames to wait for a dialog, including one whose code loads when it first opens. */
 const FRAMES = 60;
 
-/** The dialog that lies on top, as far as it can take the focus already. */
+/** Returns the topmost dialog's focusable element. */
 function topDialog(): HTMLElement | undefined {
   const [dialog] = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].slice(-1);
   return dialog?.querySelector<HTMLElement>('[tabindex="-1"], [tabindex="0"]') ?? dialog;
 }
 
 /**
- * For a dialog that is there only while it is open: it has the focus, so that its keys work, and whatever opened it has
- * it again afterwards. Without motion antd asks for the focus before its first dialog is there, and does not ask again.
+ * Focuses a dialog that is mounted only while open, so that its keys work, and returns the focus to its opener
+ * afterwards. Without motion, antd focuses before its first dialog exists, and does not try again.
  */
 export function useDialogFocus(): void {
   const [opener] = useState(() => document.activeElement);

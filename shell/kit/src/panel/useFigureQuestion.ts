@@ -13,32 +13,32 @@ import { useChoice } from './confirm';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How to go on: write, write and then recalculate, or leave everything as it is. */
+/** What to do: write, write and then recalculate (`renew`), or cancel (`leave`). */
 export type FigureDecision = 'write' | 'renew' | 'leave';
 
 const SAVING = { action: 'Save and recalculate', other: 'Save, recalculate later', alone: 'Save' };
 const DELETING = { action: 'Delete and recalculate', other: 'Delete, recalculate later', alone: 'Delete' };
 
-/** The fields that figures are made of, as they would be saved; undefined where none of them changes. */
+/** Returns the changes as they would be saved, if they include a field that figures are calculated from. */
 function bearingChanges({ figureFields = [], fields }: Entity, began: object | undefined, values: Values) {
   const changes = changedFields(fields, began ?? {}, values);
   return figureFields.some((name) => Object.hasOwn(changes, name)) ? changes : undefined;
 }
 
-/** A count that cannot be had stops nobody: the server notes what is behind in any case. */
+/** Returns null if the count fails, which must not prevent the save: the server marks outdated figures in any case. */
 const countOf = (body: object): Promise<DependentCount | null> =>
   data<{ obj: DependentCount }>(DEPENDENT_FIGURES, { method: 'POST', body }).then(
     ({ obj }) => obj,
     () => null,
   );
 
-/** What is asked of a deletion in any case. */
+/** Confirmation of a deletion that is asked in any case. */
 interface Asked {
   readonly title: string;
   readonly text: string;
 }
 
-/** Asks before a record is written whose fields figures of other records are made of. */
+/** Asks before a change to fields that other records' figures are calculated from. */
 export function useFigureQuestion(entity: Entity) {
   const t = useT();
   const tn = useTn();
@@ -75,23 +75,23 @@ export function useFigureQuestion(entity: Entity) {
   return {
     /** Asks before a save; `began` is the stored record of an edit. */
     beforeSave: async (began: RecordBase | undefined, values: Values): Promise<FigureDecision> => {
-      // No figure can hang yet on a new record, but for those that figures take without being told of them.
+      // No figure can depend on a new record, unless figures pick such records up automatically.
       const isNew = !began && entity.kind !== 'singleton';
       if (isNew && !entity.figuresOutlive) return 'write';
       const changes = bearingChanges(entity, began, values);
       if (!changes) return 'write';
-      // What there is one of is found without an id.
+      // Singletons are identified without an id.
       const id = began && entity.kind !== 'singleton' ? { id: began._id } : {};
       const found = await countOf({ entity: entity.name, ...id, changes });
       return found && found.activities > 0 ? ask(found, SAVING) : 'write';
     },
-    /** Asks before a deletion, with the question that is asked anyway; undefined where no figure stays behind. */
+    /** Asks before a deletion, together with its confirmation; undefined if no figure is affected. */
     beforeDelete: async (id: string, asked: Asked): Promise<FigureDecision | undefined> => {
       if (!entity.figuresOutlive) return undefined;
       const told = await countOf({ entity: entity.name, id });
       return told && told.activities > 0 ? ask(told, DELETING, asked) : undefined;
     },
-    /** Proposes new figures for all that are behind, and leads there. */
+    /** Proposes new figures for all outdated ones, and opens the proposal. */
     renew: async (): Promise<void> => {
       try {
         const { obj } = await data<RecordAnswer<RecordBase>>(RECALCULATE, { method: 'POST', body: { behind: true } });

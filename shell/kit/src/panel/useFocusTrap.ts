@@ -6,7 +6,7 @@ const FOCUSABLE =
 const inside = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !one.closest('[inert]'));
 
-/** Moves the focus into the box, gives it back afterwards, and — where nothing beside it is usable — keeps Tab inside. */
+/** Moves the focus into the element and returns it afterwards; with `keep`, Tab stays inside. */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, { keep, key }: { keep: boolean; key: string }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which thing is open; opening another moves the focus again
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { useNotify } from '../data/notify';
 
-/** Says that a record is gone, and offers to put it back where that can be done. */
+/** Notifies that a record was deleted, and offers to restore it if its entity is restorable. */
 export function useNotifyDeleted(entity: Entity): (id: string) => void {
   const t = useT();
   const notify = useNotify();

@@ -11,7 +11,7 @@ export interface Question {
   readonly onClose: (given: GivenReason | null) => void;
 }
 
-/** What the person types and chooses, until it is sent or refused. */
+/** The typed reason and chosen file, until they are sent or refused. */
 export function useReasonAnswer({ asked, onClose }: Question) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useReasonAnswer({ asked, onClose }: Question) {
   };
   return {
     ...{ typed, file, isRunning },
-    // A file that would be refused is not sent first.
+    // A file that would be refused is not sent.
     problems: isTooLarge ? { ...problems, file: t(UPLOAD_TOO_LARGE) } : problems,
     type: (next: string | null) => {
       setTyped(next);

@@ -11,9 +11,9 @@ import { StandardFonts } from './standard-fonts';
 export type PdfFile = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
 
-/** Bytes of one request for a part of a file. With fewer, a flat tree of 300 pages takes some 180 requests. */
+/** Bytes per range request. With smaller ranges, a flat page tree of 300 pages takes about 180 requests. */
 const PART = 524_288;
-/** Pixels of one picture: one that says it is larger is left blank, whatever the rest of the page shows. */
+/** Most pixels of one picture; larger ones are left blank, and the rest of the page is shown. */
 const MOST_PIXELS = 50_000_000;
 
 let hasThread = false;
@@ -26,13 +26,13 @@ function startThread(): void {
 
 export interface OpeningPdf {
   file: Promise<PdfFile>;
-  /** Ends what is under way and gives the memory back. */
+  /** Aborts the current work and frees the memory. */
   close: () => void;
 }
 
 /**
- * Opens a PDF of this origin for looking at it: nothing in it is run, no form is filled, nothing is fetched but the file
- * and the letters that it names. A file with a password refuses with a `PasswordException`.
+ * Opens a PDF of this origin for viewing: no scripts, no forms, and no requests except for the file and the fonts it
+ * names. A file with a password rejects with a `PasswordException`.
  */
 export function openPdf(address: string): OpeningPdf {
   startThread();
@@ -47,14 +47,14 @@ export function openPdf(address: string): OpeningPdf {
     maxImageSize: MOST_PIXELS,
     stopAtErrors: false,
     useWorkerFetch: false,
-    // Letters look alike on every machine, and as wide as the file counts on.
+    // Uses the bundled fonts, so that text looks alike on every device and has the expected width.
     useSystemFonts: false,
     BinaryDataFactory: StandardFonts,
   });
   return { file: task.promise, close: () => void task.destroy() };
 }
 
-/** Draws a page; notes and fields that were laid over it are part of no figure and stay away. */
+/** Draws a page without its annotations and form fields, which are not part of the document's figures. */
 export const drawPage = (
   page: PdfPage,
   canvas: HTMLCanvasElement,

@@ -1,4 +1,4 @@
-/** Letters of the fourteen fonts that a PDF may name without bringing them; addresses of files that the shell serves. */
+/** Addresses of the fourteen standard fonts, which a PDF may use without embedding them; served by the shell. */
 const FILES: Readonly<Record<string, URL>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   'FoxitFixed.pfb': new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, URL>> = {
   'LiberationSans-Regular.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
 };
 
-/** What pdf.js asks the page for while it reads a file. Everything but letters it does without. */
+/** Loads the files that pdf.js requests while reading a document. It works without all but the fonts. */
 export class StandardFonts {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = kind === 'standardFontDataUrl' ? FILES[filename] : undefined;

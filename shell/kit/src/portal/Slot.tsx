@@ -6,17 +6,17 @@ type Fill = (name: SlotName, props: Slots[SlotName], otherwise: ReactNode) => Re
 
 const SlotContext = createContext<Fill>((_name, _props, otherwise) => otherwise);
 
-/** Filled by the shell, which alone knows what was released to this account. */
+/** Provided by the shell, which knows the releases for this account. */
 export const SlotProvider = SlotContext.Provider;
 
 interface Props<S extends SlotName> {
   name: S;
   props: Slots[S];
-  /** Shown where no remote fills the place. */
+  /** Content if no remote fills the slot. */
   otherwise?: ReactNode;
 }
 
-/** A place that other remotes may put something into; empty when none does, unless something is to be said then. */
+/** A slot that other remotes can fill; empty, or `otherwise`, if none does. */
 export function Slot<S extends SlotName>({ name, props, otherwise = null }: Props<S>): ReactNode {
   return useContext(SlotContext)(name, props, otherwise);
 }

@@ -10,12 +10,12 @@ export interface Portal {
   user: PortalAnswer['user'];
   account: PortalAnswer['account'];
   language: Language;
-  /** True when the visitor has one of the roles. The screen hides things by it; the API decides. */
+  /** Returns whether the visitor has one of the roles. Only hides elements; the API decides. */
   may: (allow: Allow | Pick<Action, 'allow'>) => boolean;
-  /** The calendar day on the visitor's wall, as its UTC midnight. */
+  /** Returns the visitor's local calendar day, as its UTC midnight. */
   today: () => number;
   now: () => number;
-  /** Asks the server again who is here and what they may use. */
+  /** Fetches the portal answer again. */
   refresh: () => void;
 }
 
@@ -23,7 +23,7 @@ const PortalContext = createContext<Portal | null>(null);
 
 interface Props {
   answer: PortalAnswer;
-  /** The language on screen; without one, the user's. */
+  /** Language on screen; defaults to the user's. */
   language?: Language;
   refresh?: () => void;
   now?: () => number;

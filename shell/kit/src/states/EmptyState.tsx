@@ -3,7 +3,7 @@ import { LobedShape } from './LobedShape';
 import './states.css';
 
 interface Props {
-  /** One line, already in the reader's language. */
+  /** One line, already translated. */
   text: string;
   action?: ReactNode;
 }

@@ -9,9 +9,9 @@ import './states.css';
 
 interface Props {
   error: unknown;
-  /** Title of the error, when `Error loading data` says too little. */
+  /** Title of the error, if `Error loading data` is not specific enough. */
   what?: string;
-  /** Text about something missing that is no record. */
+  /** Text for a missing item that is not a record. */
   missing?: string;
   retry?: () => void;
 }
@@ -20,7 +20,7 @@ const NOT_THERE = 'It may have been deleted, or the address is incorrect.';
 
 const whatWentWrong = ({ status }: DataError, missing: string) => (status === 404 ? missing : TEXTS.loadFailed);
 
-/** A refusal is shown in its own words; a failure with what, why, what to do and where to find it in the log. */
+/** Shows a refusal with its own message; a failure with its cause, remedy and request id. */
 export function ErrorState({ error, what, missing = TEXTS.noRecord, retry }: Props) {
   const t = useT();
   const failure = asDataError(error);
@@ -43,7 +43,7 @@ interface Refused {
   who?: Allow;
 }
 
-/** The specified words for a visitor without the role, and below them who may. */
+/** Shows the specified text for a visitor without the role, and the roles that are permitted. */
 export function NoPermission({ text = TEXTS.notAuthorised, who = [] }: Refused) {
   const t = useT();
   const openTo = who === 'public' ? '' : openToText(who);

@@ -1,4 +1,4 @@
-/** The quiet signature of an empty place: a few round lobes of one body. */
+/** Illustration of empty states: a few round lobes. */
 export function LobedShape() {
   return (
     <svg className="k-lobes" viewBox="0 0 96 72" aria-hidden="true" focusable="false">

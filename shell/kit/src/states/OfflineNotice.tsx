@@ -2,7 +2,7 @@ import { useOnline } from '../data/online';
 import { useT } from '../i18n/texts';
 import './states.css';
 
-/** One line above everything while there is no connection. */
+/** One line at the top of the page while offline. */
 export function OfflineNotice() {
   const t = useT();
   if (useOnline()) return null;

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/texts';
 import { EmptyState } from './EmptyState';
 
-/** Shown offline in place of content that never arrived: a skeleton would promise that it is on its way. */
+/** Shown while offline instead of content that never loaded; a skeleton would suggest that it is loading. */
 export function OfflineState() {
   const t = useT();
   return (

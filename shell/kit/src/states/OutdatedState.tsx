@@ -6,7 +6,7 @@ import './states.css';
 export const OUTDATED =
   'The portal has been updated since you opened it. Reload the page to continue; your input is kept.';
 
-/** Stands for code that the portal has no more: it was replaced while this tab was open. */
+/** Shown when code cannot load because it was replaced while this tab was open. */
 export function OutdatedState() {
   const t = useT();
   return (

@@ -8,22 +8,22 @@ interface QueryState<T> {
   data: T | undefined;
   error: unknown;
   refetch: () => unknown;
-  /** `paused`: nothing can be asked before the connection is back, and then it is by itself. */
+  /** `paused`: the request waits for the connection, and is then sent automatically. */
   fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
 interface Props<T> {
   of: QueryState<T>;
-  /** Placeholder of the content while it loads. */
+  /** Placeholder while the content loads. */
   skeleton?: ReactNode;
   empty?: { when: (data: T) => boolean; text: string; action?: ReactNode };
   what?: string;
-  /** Said of an answer that is not there, as `Error: No Data` is of a record. */
+  /** Text for a missing answer that is not a record, instead of `Error: No Data`. */
   missing?: string;
   children: (data: T) => ReactNode;
 }
 
-/** Loading, empty, error, no permission, data: every screen shows exactly one of them. */
+/** Loading, empty, error, no permission, or data: every screen shows exactly one of them. */
 export function QueryStates<T>({ of, skeleton, empty, what, missing, children }: Props<T>) {
   const { data, error, refetch, fetchStatus } = of;
   if (data === undefined && error)

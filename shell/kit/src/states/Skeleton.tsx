@@ -9,7 +9,7 @@ interface Props {
   height?: number;
 }
 
-/** Grey rows in the place of what is coming; says so to screen readers at once, to eyes after 200 ms. */
+/** Grey rows while content loads; announced to screen readers at once, visible after 200 ms. */
 export function Skeleton({ rows = 5, height = 20 }: Props) {
   const t = useT();
   const isDue = useDelayed(true);

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Dims the former content while the next is loading, and marks it busy. */
+/** Dims the previous content while the next one loads, and marks it as busy. */
 export function StaleContent({ of: { isPlaceholderData }, children }: Props) {
   return (
     <div className={isPlaceholderData ? 'k-stale' : undefined} aria-busy={isPlaceholderData || undefined}>

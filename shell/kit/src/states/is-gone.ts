@@ -1,4 +1,4 @@
-/** The file that a bundler's error is about. */
+/** Returns the file that a bundler's error is about. */
 const fileOf = (error: unknown): URL | null => {
   const { request } = (error ?? {}) as { request?: unknown };
   if (typeof request !== 'string') return null;
@@ -6,10 +6,10 @@ const fileOf = (error: unknown): URL | null => {
   return file.origin === window.location.origin ? file : null;
 };
 
-/** True where the portal can be asked whether it still has what did not arrive. */
+/** Returns whether the server can be asked if the missing file still exists. */
 export const canBeGone = (error: unknown): boolean => navigator.onLine && fileOf(error) !== null;
 
-/** True where the portal has no such file any more: trying again is in vain, only a reload helps. */
+/** Returns whether the server no longer has the file, so that only a reload helps, not a retry. */
 export async function isGone(error: unknown): Promise<boolean> {
   const file = fileOf(error);
   if (!file || !navigator.onLine) return false;

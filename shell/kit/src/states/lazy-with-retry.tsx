@@ -12,22 +12,20 @@ import { OUTDATED, OutdatedState } from './OutdatedState';
 
 interface MissingProps {
   retry: () => void;
-  /** The portal has it no more: only a reload helps. */
+  /** True if the server no longer has the file, so that only a reload helps. */
   isGone: boolean;
 }
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** Fallback for code that did not arrive: the error, or a note that it comes with the connection. */
+/** Replacement for code that failed to load: the error, or a note that it loads when online. */
 function InlineFailure({ retry, isGone }: MissingProps) {
   const isOnline = useOnline();
   if (isGone) return <OutdatedState />;
   return isOnline ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
 }
 
-/**
- * An overlay has no place on the page, so a notice tells the failure once, with a button to try again if that helps.
- */
+/** For overlays: notifies of the failure once, with a retry or reload button if that helps. */
 function NoticeOfFailure({ retry, isGone }: MissingProps) {
   const t = useT();
   const notify = useNotify();
@@ -47,7 +45,7 @@ interface Attempt extends Omit<MissingProps, 'isGone'> {
 
 const AttemptContext = createContext<Attempt | null>(null);
 
-/** Stands in for code that did not come; comes with the line, and is forgotten with the page. */
+/** Replacement for code that failed to load; retries when online, and again the next time it is shown. */
 function Failed({ error }: { error: unknown }) {
   const attempt = useContext(AttemptContext);
   const [isFileGone, setGone] = useState(() => (canBeGone(error) ? null : false));
@@ -72,9 +70,9 @@ function Failed({ error }: { error: unknown }) {
 }
 
 /**
- * A component whose code comes when it is first shown, for use within `Suspense`. Other than with React's `lazy`, code
- * that does not come brings down nothing of what stands around it, a half-typed form above all: it is said in the place
- * of the component, and tried again with the line, by a press, and when it is shown the next time.
+ * A component whose code loads when it is first shown, for use within `Suspense`. Unlike with React's `lazy`, a failed
+ * load does not break its surroundings, such as a half-filled form: the failure is shown in place of the component, and
+ * retried when online, on request, and the next time it is shown.
  */
 function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<MissingProps>): ComponentType<P> {
   const attempted = () =>
@@ -84,7 +82,7 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
   return function LazyWithRetry(props: P) {
     const [attempt, draw] = useReducer((count: number) => count + 1, 0);
     const Asked = Part;
-    // Another one on the page may have asked again already.
+    // Another instance on the page may have retried already.
     const forget = () => {
       if (Part === Asked) Part = attempted();
     };
@@ -101,8 +99,8 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
   };
 }
 
-/** Renders a component whose code is loaded on demand; when the code is missing, its place says so. */
+/** Renders a component whose code loads on demand; a failure is shown in its place. */
 export const lazyInline = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, InlineFailure);
 
-/** Like `lazyInline`, for overlays: when the code is missing, a notice says so. */
+/** Like `lazyInline`, for overlays: a failure is shown as a notice. */
 export const lazyOverlay = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, NoticeOfFailure);

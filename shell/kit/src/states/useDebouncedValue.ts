@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still: searches and previews ask after the typing pauses. */
+/**
+ * Returns the value once it has not changed for the given time, so that searches and previews wait for a pause in
+ * typing.
+ */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted: quick answers never flash a placeholder. */
+/** Returns true once `active` has lasted that long, so that fast responses show no placeholder. */
 export function useDelayed(active: boolean, milliseconds = 200): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

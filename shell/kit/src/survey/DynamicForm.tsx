@@ -20,31 +20,31 @@ export interface DynamicFormProps {
   answers: Answers;
   onAnswer: (id: string, answer: Answer | null) => void;
   isDisabled?: boolean;
-  /** Errors are shown of questions too that nobody has come to yet. */
+  /** Also shows errors of questions that were not visited yet. */
   showsEveryError?: boolean;
   files?: AnswerFiles;
-  /** Questions whose answers stay as they are. */
+  /** Questions whose answers cannot be changed. */
   locked?: ReadonlySet<string> | undefined;
-  /** What stands below a question, by its id; the same node as before where nothing of it changes. */
+  /** Content below a question, by id; unchanged content must keep its identity. */
   notes?: ReadonlyMap<string, ReactNode> | undefined;
-  /** The open tab, where the page decides. */
+  /** Index of the open tab, if the page controls it. */
   openTab?: number | undefined;
   onOpenTab?: ((at: number) => void) | undefined;
   selected?: string | null | undefined;
 }
 
-/** Always the same function, which calls the one of the last drawing: questions are not drawn again for it. */
+/** Returns a stable function that calls the latest one, so that questions do not render again. */
 function useSteady<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
   const last = useRef(act);
   last.current = act;
   return useCallback((...given: A) => last.current(...given), []);
 }
 
-/** Questions of a tab that are shown and not right yet. */
+/** Returns the number of shown questions of a tab with errors. */
 const leftOf = ({ questions }: Survey['tabs'][number], { errors }: Standing) =>
   questions.filter(({ id }) => errors.has(id)).length;
 
-/** The form of a survey: what it shows, requires and calculates follows from the answers while they are typed. */
+/** The form of a survey: what it shows, requires and calculates is updated while answers are typed. */
 export function DynamicForm({
   survey,
   answers,

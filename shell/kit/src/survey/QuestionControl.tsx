@@ -9,7 +9,7 @@ import { NumberBox } from '../fields/NumberField';
 import { useT } from '../i18n/texts';
 import { Button, Checkbox, Input } from '../modules/antd';
 
-/** A way to answer with a file, which only the page knows. */
+/** Component for answers by file, which the page provides. */
 export type FileQuestion = FieldProps<{ readonly id: string; readonly name: string }>;
 export type AnswerFiles = ComponentType<FileQuestion>;
 
@@ -22,7 +22,7 @@ export interface ControlProps {
 }
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', password: 'password' };
-/** Browsers leave what is typed into a survey out of what they fill in elsewhere. */
+/** Autofill hints that keep browsers from using survey answers elsewhere. */
 const FILLED_IN: Readonly<Record<string, string>> = { email: 'email', password: 'new-password' };
 
 function LineBox({ question, answer, onAnswer, aria, error }: BoxProps) {
@@ -52,7 +52,7 @@ interface BoxProps extends Pick<ControlProps, 'question' | 'answer' | 'onAnswer'
   error: string | undefined;
 }
 
-/** A slider is never without a value of its own: the box beside it says what was answered, and takes it back. */
+/** A slider always shows a value, so the box beside it shows the actual answer and can clear it. */
 function NumberAnswer({ question, answer, onAnswer, aria, error }: BoxProps) {
   const { type, min = 0, max = 100, step, unit } = question;
   const number = typeof answer === 'number' || typeof answer === 'string' ? answer : null;
@@ -76,11 +76,11 @@ function NumberAnswer({ question, answer, onAnswer, aria, error }: BoxProps) {
 
 interface OneOfProps extends Omit<BoxProps, 'question' | 'error'> {
   options: readonly { value: string; label: string }[];
-  /** May be taken back. */
+  /** The answer can be cleared. */
   isOptional: boolean;
 }
 
-/** Every option in sight; arrows go through them. */
+/** Shows all options; arrow keys move between them. */
 function OneOf({ options, answer, onAnswer, aria, isOptional }: OneOfProps) {
   const t = useT();
   const { id, disabled, ...told } = aria;
@@ -149,7 +149,7 @@ function Toggle({ answer, onAnswer, ...more }: Omit<OneOfProps, 'options'>) {
   return <OneOf {...more} options={options} answer={chosen} onAnswer={take} />;
 }
 
-/** What takes the answer to a question. */
+/** Renders the control for a question's answer. */
 export function QuestionControl({ question, answer, onAnswer, frame, files: Files }: ControlProps) {
   const t = useT();
   const { type, options = [], required = false } = question;

@@ -12,7 +12,7 @@ export interface QuestionFieldProps {
   onLeave: (id: string) => void;
   /** Translated. */
   error: string | undefined;
-  /** Of a calculated question, as people read it. */
+  /** Formatted result of a calculated question. */
   result: string | null;
   isDisabled: boolean;
   files: AnswerFiles | undefined;
@@ -20,7 +20,7 @@ export interface QuestionFieldProps {
   isSelected: boolean;
 }
 
-/** A result follows from the answers: it is told to whoever listens, and takes no focus. */
+/** A calculated result: announced to screen readers, but not focusable. */
 function Result({ question, result, error }: Pick<QuestionFieldProps, 'question' | 'result' | 'error'>) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ function Result({ question, result, error }: Pick<QuestionFieldProps, 'question'
   );
 }
 
-/** One question in its cell. It is drawn again only when something of its own changes: a form may have hundreds. */
+/** One question in its cell. Renders again only when its own props change, because a form may have hundreds. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { question, columns, answer, onAnswer, onLeave, error, isDisabled, files, note, isSelected } = props;
   const { id, label, hint, required, columnSpan = 1 } = question;

@@ -6,7 +6,7 @@ import { answerText, resultText } from './survey-words';
 import { useStanding } from './useStanding';
 import './survey.css';
 
-/** The answers to a survey to be read: what is shown with them, tab by tab. */
+/** Read-only view of a survey's answers: the shown questions, tab by tab. */
 export function SurveyAnswers({ survey, answers }: { survey: Survey; answers: Answers }) {
   const t = useT();
   const format = useFormat();

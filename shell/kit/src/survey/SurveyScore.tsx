@@ -7,7 +7,7 @@ import { resultText } from './survey-words';
 import { useStanding } from './useStanding';
 import './survey.css';
 
-/** What the answers to a survey come to: what is missing or invalid, what could not be calculated, and the results. */
+/** Shows the outcome of a survey: what is missing or invalid, what could not be calculated, and the results. */
 export function SurveyScore({ survey, answers }: { survey: Survey; answers: Answers }) {
   const t = useT();
   const said = useSaid();

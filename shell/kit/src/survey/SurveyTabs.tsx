@@ -3,18 +3,18 @@ import type { KeyboardEvent } from 'react';
 import { useTn } from '../i18n/texts';
 
 interface Props {
-  /** Begins the ids of tabs and of what they show. */
+  /** Prefix of the ids of tabs and panels. */
   id: string;
   tabs: Survey['tabs'];
   open: number;
   onOpen: (at: number) => void;
-  /** Questions of each tab that are still to be answered or mended. */
+  /** Number of open or invalid questions of each tab. */
   left: readonly number[];
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The tabs of a survey: one stop of the keyboard, through which the arrows go. */
+/** The tabs of a survey: a single Tab stop, with arrow keys to move between them. */
 export function SurveyTabs({ id, tabs, open, onOpen, left }: Props) {
   const tn = useTn();
   const press = (event: KeyboardEvent<HTMLElement>) => {

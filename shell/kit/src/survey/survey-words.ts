@@ -9,10 +9,10 @@ const withUnit = (text: string, { unit }: Question) => (unit ? `${text}\u00a0${u
 const optionLabel = ({ options = [] }: Question, value: unknown) =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-/** Hidden behind as many signs whatever it is. */
+/** Shown for any password, independent of its length. */
 const MASKED = '••••••••';
 
-/** What was answered, as people read it; empty where nothing was. */
+/** Formats an answer; empty if there is none. */
 export function answerText(question: Question, answer: unknown, format: Formats, t: Translate): string {
   if (isBlank(answer)) return '';
   if (question.type === 'password') return MASKED;
@@ -25,7 +25,7 @@ export function answerText(question: Question, answer: unknown, format: Formats,
   return question.options ? optionLabel(question, answer) : String(answer as Answer);
 }
 
-/** A result as people read it; empty where it is blank. */
+/** Formats a result; empty if it is blank. */
 export function resultText(question: Question, result: Result | undefined, format: Formats, t: Translate): string {
   if (!result) return '';
   if ('number' in result) return withUnit(format.number(result.number), question);

@@ -26,7 +26,7 @@ function Labelled<T>({ column, row }: { column: Column<T>; row: T }) {
   );
 }
 
-/** The list at 360 px: one card a row. The whole card opens it; the figure on it stays its own button. */
+/** The list on a narrow screen: one card per row. The whole card opens the row; its figure remains a button. */
 export function CardList<T extends { _id: string }>(props: Props<T>) {
   const { label, columns, of, answer, view, onOpen, nameOf, openId, selection } = props;
   const t = useT();

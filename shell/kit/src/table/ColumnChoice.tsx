@@ -15,7 +15,7 @@ interface Props<T> {
   view: TableView;
 }
 
-/** Choice of visible columns; the card view has none. */
+/** Selects the visible columns; the card view has no columns. */
 export function ColumnChoice<T>({ columns, view }: Props<T>) {
   const t = useT();
   const isNarrow = useNarrow();
@@ -47,13 +47,13 @@ export function ColumnChoice<T>({ columns, view }: Props<T>) {
 interface ExportProps<T> extends Props<T> {
   name: string;
   answer: ListAnswer<T> | undefined;
-  /** Rows of the file, where it holds more than what is on screen: asked for when it is wanted. */
+  /** Loads the rows of the file, if it contains more than those on screen. */
   load?: (() => Promise<readonly T[]>) | undefined;
-  /** An Excel workbook beside the CSV file. */
+  /** Offers an Excel workbook in addition to the CSV file. */
   excel?: boolean;
 }
 
-/** The rows on screen, or all that there are, as a file. */
+/** Exports the rows on screen, or all rows, to a file. */
 export function ExportButton<T>({ name, answer, load, excel = false, ...props }: ExportProps<T>) {
   const t = useT();
   const notify = useNotify();

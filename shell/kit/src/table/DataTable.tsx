@@ -10,12 +10,12 @@ import type { DataTableProps } from './data-table-props';
 import { RefusedFilters, refusedFilters } from './RefusedFilters';
 import { PAGE_SIZE } from './useTableView';
 
-/** Width of the window, in px, below which the menu beside it leaves a table too little: its words would run together. */
+/** Window width in pixels below which a table beside the menu would be too narrow. */
 const TABLE_FROM = 900;
 
 const WideTable = lazyInline(async () => ({ default: (await import('./WideTable')).WideTable }));
 
-/** The last page of a list that has become shorter stands for those that are gone: nobody is left before an empty one. */
+/** Moves to the last page if the list has become shorter, so that nobody sees an empty page. */
 function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of' | 'view'>): void {
   const { page, setPage } = view;
   const last = Math.max(1, Math.ceil((of.data?.total ?? 0) / PAGE_SIZE));
@@ -26,14 +26,14 @@ function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of
   }, [isBeyond, last]);
 }
 
-/** Names in the address that narrow the list. */
+/** Returns the filters in the address that are set. */
 const narrowing = ({
   view: { url },
   empty: { filters = [] },
 }: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>): readonly string[] =>
   filters.filter((name) => url.many(name).length > 0);
 
-/** The way on from an empty list: without what narrowed it, if anything did. */
+/** Offers to clear the filters of an empty list, or the page's own action if none is set. */
 function WayOn(list: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>) {
   const t = useT();
   const { view, empty } = list;
@@ -43,7 +43,7 @@ function WayOn(list: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>) {
   return <Button onClick={clear}>{t('Clear filters')}</Button>;
 }
 
-/** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
+/** A list as a table, or as cards if there is no space. The server sorts, filters and pages. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { of, view, empty } = props;
   const isNarrow = useNarrow(TABLE_FROM);

@@ -4,14 +4,14 @@ import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import type { UrlState } from './useUrlState';
 
-/** A filter that the server refused, and why. */
+/** A refused filter, with its cause. */
 interface RefusedFilter {
   readonly name: string;
-  /** It names a record that is not there: deleted, or never one of this company. */
+  /** It names a record that does not exist: deleted, or another company's. */
   readonly isGone: boolean;
 }
 
-/** Filters of an address that ask for what is not offered, or for a record that is not there any more. */
+/** Returns the filters in an address with invalid values or missing records. */
 export function refusedFilters(
   { data, error }: { data: { gone?: string[]; total: number } | undefined; error: unknown },
   filters: readonly string[],
@@ -26,18 +26,18 @@ export function refusedFilters(
 
 interface Props {
   refused: readonly RefusedFilter[];
-  /** Names in the address that narrow the list. */
+  /** Filters in the address that are set. */
   asked: readonly string[];
   url: UrlState;
-  /** What filters are called on the page; one that has no name of its own here is said by its value. */
+  /** Labels of the filters on the page; a filter without one is shown by its value. */
   labels?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Says which part of the address means nothing, and leads on without it. */
+/** Shows which part of the address is invalid, and offers to remove it. */
 export function RefusedFilters({ refused, asked, url, labels = {} }: Props) {
   const t = useT();
   const inAddress = refused.flatMap(({ name }) => (asked.includes(name) ? [name] : []));
-  // An address may say a filter in another word than the server: then nothing less than all of it is known to be wrong.
+  // The address may name a filter differently from the server; then all filters count as possibly wrong.
   const names = inAddress.length > 0 ? inAddress : asked;
   const isGone = refused.every((each) => each.isGone);
   const called = (name: string) => {

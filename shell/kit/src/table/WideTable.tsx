@@ -19,7 +19,7 @@ const order = (sort: Sort | null, column: Column<Row>) => {
   return sort.descending ? ('descend' as const) : ('ascend' as const);
 };
 
-/** The boxes in front of the rows; those of rows on other pages stay chosen. */
+/** Checkboxes of the rows; rows on other pages stay selected. */
 function boxes({ chosen, onChange }: Selection, { answer, nameOf }: Pick<Props, 'answer' | 'nameOf'>, all: string) {
   const here = new Set(answer.list.map(({ _id }) => _id));
   const elsewhere = [...chosen].filter((id) => !here.has(id));

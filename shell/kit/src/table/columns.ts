@@ -4,28 +4,28 @@ import { WORKBOOK, workbookOf } from './workbook-file';
 
 export interface Column<T> {
   key: string;
-  /** English text; shown translated. */
+  /** English text, shown translated. */
   title: string;
   render: (row: T) => ReactNode;
-  /** Plain text of the cell, for the export. */
+  /** Returns the plain text of the cell, for exports. */
   text: (row: T) => string;
-  /** Numbers stand at the right in tabular figures. */
+  /** Right-aligned, in tabular figures. */
   align?: 'number';
-  /** Field the server sorts by. */
+  /** Field by which the server sorts. */
   sort?: string;
   width?: number;
   /**
-   * Position on a card of the narrow view: beside the title, under it, or hidden. A value that says nothing by itself
-   * ("Yes", a date, a count) is `labelled`: under the title with its heading, and left out where it has no text.
+   * Position on a card of the narrow view: beside the title, below it, or hidden. A value that is unclear on its own
+   * ("Yes", a date, a count) is `labelled`: below the title with its heading, and omitted if empty.
    */
   card?: 'title' | 'figure' | 'line' | 'labelled' | 'none';
-  /** Unit of its figure, which a card says beside it because it has no heading. */
+  /** Returns the unit of the figure, which a card shows because it has no heading. */
   unitOf?: (row: T) => string;
-  /** Always shown. */
+  /** Cannot be hidden. */
   fixed?: boolean;
 }
 
-/** The heading and the rows of a list as texts. */
+/** Returns the headings and rows of a list as texts. */
 export const linesOf = <T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -41,7 +41,7 @@ export const csvOf = <T>(
   titleOf: (title: string) => string,
 ): string => linesOf(columns, rows, titleOf).map(csvLine).join('\r\n');
 
-/** Hands something to the browser as a file. */
+/** Downloads data as a file. */
 function saveFile(name: string, parts: BlobPart[], type: string): void {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');

@@ -16,15 +16,15 @@ export interface DataTableProps<T extends { _id: string }> {
   of: QueryResult<ListAnswer<T>>;
   view: TableView;
   onOpen?: (row: T) => void;
-  /** Name of one row, for the button that opens it. */
+  /** Returns the name of a row, for the button that opens it. */
   nameOf: (row: T) => string;
   openId?: string | null;
   rowActions?: (row: T) => ReactNode;
-  /** Rows are chosen with boxes, with `x`, or with Shift and an arrow. */
+  /** Rows are selected by checkbox, with `x`, or with Shift and an arrow key. */
   selection?: Selection;
   /**
-   * `filters` are the names in the address that narrow the list: where they leave nothing, they can be cleared. Those
-   * that name a record have labels, which say what is gone where the record is.
+   * `filters` are the filters in the address that can be cleared if they match nothing. Those that name a record have
+   * labels, for the message that the record no longer exists.
    */
   empty: {
     text: string;

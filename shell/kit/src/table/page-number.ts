@@ -1,7 +1,7 @@
-/** Pages that anybody can mean; the rows before the last of them still have a number on the wire. */
+/** Highest page number; the offset of its rows is still an exact number. */
 const MOST = 1_000_000;
 
-/** The page that an address names, from 1; the first where it names none. */
+/** Returns the page number in an address, from 1; the first if there is none. */
 export const pageNumber = (text: string | null): number => {
   const page = Math.trunc(Number(text));
   return page >= 1 ? Math.min(page, MOST) : 1;

@@ -4,7 +4,7 @@ import type { Selection } from './data-table-props';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** Moves the focus to a neighbouring row, and answers its id. */
+/** Focuses the neighbouring row and returns its id. */
 function focusNeighbour(row: HTMLElement, step: number): string | undefined {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])];
   const next = rows[rows.indexOf(row) + step];
@@ -24,7 +24,10 @@ interface Acts {
   selection?: Selection | undefined;
 }
 
-/** Keys of a row that has the focus: arrows or j and k walk, Enter opens, x chooses, Shift with an arrow chooses on. */
+/**
+ * Handles keys of a focused row: arrows or j and k move, Enter opens, x selects, Shift with an arrow extends the
+ * selection.
+ */
 export const rowKeyHandler =
   ({ id, open, selection }: Acts) =>
   (event: KeyboardEvent<HTMLElement>) => {

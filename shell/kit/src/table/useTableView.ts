@@ -13,9 +13,9 @@ export interface TableView {
   url: UrlState;
   page: number;
   sort: Sort | null;
-  /** Ready for the wire: `limit`, `offset`, `sort`. */
+  /** Query parameters of the list: `limit`, `offset`, `sort`. */
   query: { limit: number; offset: number; sort?: string };
-  /** `replace` leaves no way back to the page before. */
+  /** `replace` replaces the history entry of the previous page. */
   setPage: (page: number, replace?: boolean) => void;
   setSort: (sort: Sort | null) => void;
   hidden: readonly string[];
@@ -33,13 +33,13 @@ const storedColumns = (name: string): string[] => {
   }
 };
 
-/** Name of a table's hidden columns in an address; `none` stands for a table that hides nothing. */
+/** Name of a table's hidden columns in an address; the value `none` means that no column is hidden. */
 const nameInAddress = (table: string) => `hide.${table}`;
 const NONE = 'none';
 
 const inAddress = (hidden: readonly string[]): readonly string[] => (hidden.length > 0 ? hidden : [NONE]);
 
-/** An address that says which columns a table hides, so that whoever opens it sees the same; null leaves it unsaid. */
+/** Returns an address that states a table's hidden columns, so that others see the same; null removes the statement. */
 export function withColumns(search: URLSearchParams, table: string, hidden: readonly string[] | null): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(nameInAddress(table));
@@ -48,9 +48,8 @@ export function withColumns(search: URLSearchParams, table: string, hidden: read
 }
 
 /**
- * Page, sort and hidden columns of a list, from the address. What a reader last chose on this machine goes into an
- * address that says nothing of columns. A table that stands on a page with others (`isBeside`) has a page and an order of
- * its own.
+ * Page, sort order and hidden columns of a list, from the address. An address without columns gets the reader's last
+ * choice in this browser. A table beside others on a page (`isBeside`) has its own page and sort order.
  */
 export function useTableView(name: string, { isBeside = false } = {}): TableView {
   const url = useUrlState();

@@ -6,18 +6,18 @@ type Change = Readonly<Record<string, string | number | readonly string[] | null
 export interface UrlState {
   one: (name: string) => string | null;
   many: (name: string) => readonly string[];
-  /** Sets some, leaves the rest; null or an empty list takes a name out. */
+  /** Sets some parameters and keeps the rest; null or an empty array removes one. */
   set: (change: Change, options?: { keepPage?: boolean; replace?: boolean }) => void;
 }
 
-/** The page of the table that a page is about, or of one beside it. */
+/** Returns whether the parameter is the page number of the main table, or of one beside it. */
 const isPage = (name: string) => name === 'page' || name.startsWith('page.');
 
-/** Filters, sort, page and the open panel live in the address, so that it can be sent to somebody. */
+/** Filters, sort order, page and the open panel are stored in the address, so that it can be shared. */
 export function useUrlState(): UrlState {
   const [search, setSearch] = useSearchParams();
-  // An answer that is waited for may set the address long after it was asked: then the address of that moment is
-  // changed, and none at all once the page is gone.
+  // An asynchronous answer may set the address much later: it then changes the address of that moment, or none once the
+  // page is unmounted.
   const latest = useRef<typeof setSearch | null>(setSearch);
   useLayoutEffect(() => {
     latest.current = setSearch;

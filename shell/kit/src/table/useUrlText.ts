@@ -3,15 +3,15 @@ import { useDebouncedValue } from '../states/useDebouncedValue';
 import type { UrlState } from './useUrlState';
 
 interface Options {
-  /** Milliseconds that the typing must rest. */
+  /** Pause in typing, in milliseconds. */
   pause?: number;
-  /** Fewer characters ask for nothing. */
+  /** Fewer characters do not filter. */
   from?: number;
 }
 
 /**
- * A text that narrows a list: it goes into the address once the typing pauses, and follows the address when that changes
- * by itself, with the back button for one.
+ * Text filter of a list: it is written to the address after a pause in typing, and follows the address when that
+ * changes otherwise, as by the back button.
  */
 export function useUrlText(
   { one, set }: UrlState,

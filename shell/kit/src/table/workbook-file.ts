@@ -1,4 +1,4 @@
-/** CRC-32 of ZIP archives, byte by byte. */
+/** CRC-32 table of ZIP archives. */
 const CRC = Uint32Array.from({ length: 256 }, (_, at) => {
   let rest = at;
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
@@ -13,7 +13,7 @@ function checksum(bytes: Uint8Array): number {
 
 const encoder = new TextEncoder();
 
-/** Little-endian numbers, each of so many bytes. */
+/** Encodes little-endian numbers of the given sizes. */
 function numbers(...given: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(given.reduce((sum, [, bytes]) => sum + bytes, 0)));
   let at = 0;
@@ -27,7 +27,7 @@ function numbers(...given: readonly (readonly [value: number, bytes: 2 | 4])[]):
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The members of a ZIP archive, unpacked as they are: a list is small. */
+/** Builds an uncompressed ZIP archive, because a list is small. */
 function archive(parts: Readonly<Record<string, string>>): Bytes[] {
   const body: Bytes[] = [];
   const directory: Bytes[] = [];
@@ -35,7 +35,7 @@ function archive(parts: Readonly<Record<string, string>>): Bytes[] {
   const sizeOf = (bytes: readonly Bytes[]) => bytes.reduce((sum, { length }) => sum + length, 0);
   for (const [path, text] of Object.entries(parts)) {
     const [name, content] = [encoder.encode(path), encoder.encode(text)];
-    // Version 2.0, names in UTF-8, stored, midnight of the first of January 1980.
+    // Version 2.0, names in UTF-8, uncompressed, midnight of 1 January 1980.
     const about = numbers(
       ...([20, 0x800, 0, 0, 0x21].map((value) => [value, 2]) as [number, 2][]),
       ...([checksum(content), content.length, content.length].map((value) => [value, 4]) as [number, 4][]),
@@ -65,7 +65,7 @@ function archive(parts: Readonly<Record<string, string>>): Bytes[] {
   return [...body, ...directory, end];
 }
 
-/** Signs that no workbook can hold, and what a cell may have at most. */
+/** Characters that a workbook cannot contain, and the most characters of a cell. */
 const UNWRITTEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 const MOST_OF_CELL = 32_767;
 
@@ -89,7 +89,7 @@ const relations = (...all: readonly string[]) =>
 /** Content type of a workbook. */
 export const WORKBOOK = `${SHEET}.sheet`;
 
-/** Lines of texts as an Excel workbook with one sheet; the first line is its heading. */
+/** Builds an Excel workbook with one sheet; the first line is its heading. */
 export function workbookOf(lines: readonly (readonly string[])[]): Bytes[] {
   const rows = lines.map((cells, at) => `<row>${cells.map((text) => cellOf(text, at === 0 ? 1 : 0)).join('')}</row>`);
   const part = (path: string, type: string) => `<Override PartName="${path}" ContentType="${SHEET}.${type}+xml"/>`;

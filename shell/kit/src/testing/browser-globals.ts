@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom leaves these out; the router asks for them as soon as it is imported.
+// jsdom lacks these; the router needs them when it is imported.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

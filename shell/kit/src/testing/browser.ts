@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 
-// Two busy cores are slow, not wrong: the first form of a file compiles all of antd.
+// Two busy cores are slow: the first form of a test file compiles all of antd.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Browser functions that antd needs and jsdom lacks. */
+/** Adds browser functions that antd needs and jsdom lacks. */
 export function pretendBrowser({ narrow = false } = {}): void {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

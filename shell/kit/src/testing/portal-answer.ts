@@ -1,6 +1,6 @@
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 
-/** A visit as the server answers it, for tests. */
+/** Returns a portal answer for tests. */
 export const portalAnswer = (change: Partial<PortalAnswer['user'] & PortalAnswer['account']> = {}): PortalAnswer => ({
   user: {
     _id: 'u1',

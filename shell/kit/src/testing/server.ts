@@ -1,4 +1,4 @@
-/** A small server behind `fetch`: answers by method and path, keeps what was asked. */
+/** Test server behind `fetch`: answers by method and path, and records the requests. */
 export interface Asked {
   method: string;
   path: string;

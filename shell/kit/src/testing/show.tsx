@@ -18,7 +18,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Mounts a screen below everything the shell puts above it. */
+/** Mounts a screen within the shell's providers. */
 export async function show(
   screen: ReactNode,
   { at = '/', answer = portalAnswer(), now = Date.UTC(2026, 9, 15, 12) }: Options = {},

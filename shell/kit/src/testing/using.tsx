@@ -5,7 +5,7 @@ function Probe({ ask }: { ask: () => void }) {
   return null;
 }
 
-/** Runs a hook below the shell's providers; `said` is its last result. */
+/** Runs a hook within the shell's providers; `said` returns its last result. */
 export async function using<T>(hook: () => T, options?: Options) {
   const heard: T[] = [];
   const view = await show(<Probe ask={() => heard.push(hook())} />, options);

@@ -22,13 +22,13 @@ const QUESTION = {
   dangerous: true,
 };
 
-/** Nothing typed is lost in silence: links, the command palette, the back button and closing the tab all ask first. */
+/** Asks before unsaved input is lost: on links, the command palette, the back button, and closing the tab. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const [holders] = useState(() => new Map<object, boolean>());
   const [givenUp] = useState(() => new WeakSet<object>());
   const leave = useMemo<UnsavedChanges>(() => {
-    // What somebody chose to leave stays on the page until the next one is there; nobody is asked about it again.
+    // Input that the person chose to leave stays on screen until the next page; it is not asked about again.
     const held = () => [...holders.keys()].filter((one) => !givenUp.has(one));
     return {
       mark: (who, isUnsaved, isKept = false) => {
@@ -60,8 +60,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Closing the tab and going to another document: the browser asks in its own words. A reload that the portal offers asks
- * only where something would not be there afterwards.
+ * On closing the tab or leaving the portal, the browser asks with its own text. A reload offered by the portal asks
+ * only if some input would not be restored.
  */
 function useUnloadGuard(leave: UnsavedChanges): void {
   useEffect(() => {
@@ -73,7 +73,7 @@ function useUnloadGuard(leave: UnsavedChanges): void {
   }, [leave]);
 }
 
-/** Guards a component's typed input: it calls `mark` when it holds some, and `mayLeave` before it discards it. */
+/** Protects a component's input: it calls `mark` when it has unsaved input, and `mayLeave` before discarding it. */
 export function useUnsavedChanges() {
   const leave = useContext(UnsavedChangesContext);
   const [who] = useState<object>(() => ({}));
@@ -88,7 +88,7 @@ export function useUnsavedChanges() {
   );
 }
 
-/** Asks before a dialog that holds a form is closed. */
+/** Asks before a dialog with a form is closed. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { mayLeave } = useContext(UnsavedChangesContext);
   return useMemo(() => () => mayLeave(), [mayLeave]);

@@ -1,12 +1,12 @@
 let isReloading = false;
 
-/** Reloads because the portal offered it. What forms keep is offered again afterwards. */
+/** Reloads at the portal's offer; drafts of forms are offered again afterwards. */
 export function reloadPage(): void {
   isReloading = true;
   window.location.reload();
 }
 
-/** True for the one question about leaving that such a reload brings. */
+/** Returns true once after `reloadPage`, for the question that this reload causes. */
 export function takeReload(): boolean {
   const was = isReloading;
   isReloading = false;

@@ -1,11 +1,11 @@
 export interface UnsavedChanges {
-  /** Says whether `who` holds something unsaved; `isKept` where it would be offered again after a reload. */
+  /** Sets whether `who` has unsaved input; `isKept` if it would be offered again after a reload. */
   mark: (who: object, isUnsaved: boolean, isKept?: boolean) => void;
   hasAny: () => boolean;
-  /** True when a reload would lose something. */
+  /** Returns whether a reload would lose input. */
   hasUnkept: () => boolean;
-  /** True once somebody chose to leave what `who` holds. */
+  /** Returns whether the person chose to leave the input of `who`. */
   isGivenUp: (who: object) => boolean;
-  /** Asks where something would be lost; without `who`, whatever on the page holds it. */
+  /** Asks if input would be lost and resolves to the answer; without `who`, for all input on the page. */
   mayLeave: (who?: object) => Promise<boolean>;
 }

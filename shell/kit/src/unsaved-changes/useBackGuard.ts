@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../modules/router';
 import type { UnsavedChanges } from './unsaved-changes';
 
-/** The router numbers its entries; an entry it did not make counts as the one before. */
+/** The router numbers its history entries; an entry of other origin has no number. */
 const numberOf = (state: unknown): number | null => {
   const number = (state as { idx?: unknown } | null)?.idx;
   return typeof number === 'number' ? number : null;
 };
 
 /**
- * The back and forward buttons. The browser has moved by the time it says so: the move is undone before the
- * router hears of it, and made again after a yes.
+ * Guards the back and forward buttons. The browser reports a move only afterwards: the move is undone before the router
+ * notices, and repeated if the person confirms.
  */
 export function useBackGuard(leave: UnsavedChanges): void {
   const location = useLocation();
-  // Handler of a move that this hook made itself: nobody wishes to leave.
+  // Handler of a move that this hook made, which asks nothing.
   const ownMove = useRef<((event: PopStateEvent) => void) | null>(null);
   const place = useRef<{ here: string; at: number | null }>({ here: '', at: null });
   useEffect(() => {
     place.current = { here: `${location.pathname}${location.search}`, at: numberOf(window.history.state) };
   }, [location]);
-  // Once, and before effects of what stands above: the router's own listener is then the later one. Browsers do not
-  // agree that capturing listeners of a window come first.
+  // Registered once and before effects of parents, so that the router's own listener comes later. Browsers disagree on
+  // whether capturing listeners of a window come first.
   useLayoutEffect(() => {
     const undo = (steps: number) =>
       new Promise<void>((resolve) => {

@@ -4,13 +4,13 @@ import type { UnsavedChanges } from './unsaved-changes';
 
 type Place = { pathname: string; search: string };
 
-/** A place on the same page, such as the target of "Skip to content", takes nothing away. */
+/** Targets on the same page, such as that of "Skip to content", lose no input. */
 function isHere(to: To, here: Place): boolean {
   const aim = typeof to === 'string' ? new URL(to, 'http://here') : to;
   return (aim.pathname ?? here.pathname) === here.pathname && (aim.search ?? '') === here.search;
 }
 
-/** The router's way of going somewhere, asking first while something is unsaved. */
+/** Wraps the router's navigation, to ask first while there is unsaved input. */
 export function useGuardedNavigation(leave: UnsavedChanges) {
   const navigation = useContext(NavigationContext);
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useGuardedNavigation(leave: UnsavedChanges) {
         if (!leave.hasAny() || isHere(to, here.current)) return go(to, state, options);
         void leave.mayLeave().then((yes) => yes && go(to, state, options));
       };
-    // The router reads the present address through getters of its navigator, so those have to stay alive.
+    // The router reads the current address through getters of its navigator, which must be kept.
     const own = { push: guarded(navigator.push), replace: guarded(navigator.replace) };
     return { ...navigation, navigator: Object.assign(Object.create(navigator) as typeof navigator, own) };
   }, [navigation, leave]);

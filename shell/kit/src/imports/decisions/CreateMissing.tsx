@@ -6,27 +6,27 @@ import { type MissingRecord, useImportArea } from '../import-area';
 import type { ImportCall } from '../useImportCall';
 
 interface Props {
-  /** Entity that the column names records of. */
+  /** Entity whose records the column names. */
   entity: string;
   field: string;
-  /** Text of the file, which becomes the name; one of them where all are added. */
+  /** Text in the file, which becomes the record's name; any one of them if all are added. */
   text: string;
-  /** Number of names, where all that the group has are added. */
+  /** Number of names, if all unknown names of the group are added. */
   count?: number | undefined;
-  /** What was chosen for other texts, which is sent along. */
+  /** Choices for other texts, sent along with it. */
   fixes: Readonly<Record<string, unknown>>;
   call: ImportCall;
 }
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** One record for the text, or one for each name of the group with what they have in common. */
+/** Returns the request body: one record for the text, or one for each name of the group with shared values. */
 const bodyOf = ({ field, text, count, fixes }: Props, draft: Draft) =>
   count === undefined ? { fixes, create: [{ field, text, draft }] } : { fixes, create_all: [{ field, draft }] };
 
 const LABELS_OF_ALL = { partners: 'Add all {count} partners', products: 'Add all {count} products' } as const;
 
-/** Has records that a file names added with the import: at once where a name is all they need. */
+/** Plans the creation of records that a file names; without a dialog if they need only a name. */
 export function CreateMissing(props: Props) {
   const { entity, text, count, call } = props;
   const t = useT();

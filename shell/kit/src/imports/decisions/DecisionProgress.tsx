@@ -4,7 +4,7 @@ import { KeyButton } from './KeyButton';
 import { goToNext, NEXT_KEY, useDecisionKeys } from './useDecisionKeys';
 import { useDecisions } from './useDecisions';
 
-/** How many decisions are made, and the way to the next. */
+/** Shows how many decisions are made, with a button to the next one. */
 export function DecisionProgress({ record }: { record: Import }) {
   const t = useT();
   const { count, decided } = useDecisions(record);

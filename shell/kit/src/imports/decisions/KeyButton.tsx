@@ -2,7 +2,7 @@ import { useSingleKeyShortcuts } from '../../index';
 import { Button } from '../../modules/antd';
 import type { ComponentProps } from 'react';
 
-/** A button that a single key presses, and that shows the key. */
+/** A button with a single-key shortcut, which it shows. */
 export function KeyButton({ keyName, children, ...rest }: ComponentProps<typeof Button> & { keyName: string }) {
   const isOn = useSingleKeyShortcuts();
   return (

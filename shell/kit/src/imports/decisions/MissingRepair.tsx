@@ -16,7 +16,7 @@ interface Props {
   call: ImportCall;
 }
 
-/** Asks for a value for all rows that have none. */
+/** Asks for a value for all rows without one. */
 export function MissingRepair({ group: { field }, entity, title, call }: Props) {
   const t = useT();
   const [value, setValue] = useState<string | null>(null);

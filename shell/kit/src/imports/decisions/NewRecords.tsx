@@ -7,18 +7,18 @@ import { useState } from 'react';
 import type { Import } from '../import-words';
 import type { ImportCall } from '../useImportCall';
 
-/** The others are listed when asked for. */
+/** Number of records shown at first; a button shows the rest. */
 const SHOWN = 20;
 
 const TONES: Readonly<Partial<Record<NewRecordState, 'good' | 'attention'>>> = { added: 'good', kept: 'attention' };
 
-/** What becomes of one: until the import runs it is new, unless somebody has added it meanwhile. */
+/** Returns the state of a record: until the import runs it is new, unless another person has created it meanwhile. */
 function stateOf({ state, found, why }: NewRecord, isChecked: boolean): string {
   if (state === 'planned' && found !== undefined) return NEW_RECORD_STATES.found;
   return state === 'planned' && (why !== undefined || !isChecked) ? 'Not added' : NEW_RECORD_STATES[state];
 }
 
-/** Records that come with the import, or what came of them. Until it runs each can be taken back. */
+/** Lists the records that are created with the import, or the result. Until the import runs each can be removed. */
 export function NewRecords({ record, call }: { record: Import; call: ImportCall }) {
   const t = useT();
   const { records } = useImportArea();

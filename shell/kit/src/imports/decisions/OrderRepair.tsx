@@ -17,19 +17,22 @@ interface Props {
   call: ImportCall;
 }
 
-/** Month in words, so that nothing is left to order. */
+/** Formats a day with the month's name, so that its order is clear. */
 const dayInWords = (day: number | null, language: Language): string =>
   day === null
     ? ''
     : new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
-/** Orders in which any of the cells can be read; of periods, which are told by their days, those with the year last. */
+/**
+ * Returns the orders in which any of the cells can be read; for periods, whose texts are not days, those that end with
+ * the year.
+ */
 function ordersOf(texts: RepairGroup['texts'], thisYear: number) {
   const possible = new Set(texts.flatMap(({ text }) => possibleOrders(text, thisYear)));
   return DAY_ORDERS.filter((order) => (possible.size > 0 ? possible.has(order) : order !== 'ymd'));
 }
 
-/** What the first cell of the column is under each convention; the answer counts for the column alone. */
+/** Shows how the first cell of the column reads in each order; the answer applies to this column only. */
 export function OrderRepair({ isDay, group: { field, texts }, title, call }: Props) {
   const t = useT();
   const { language } = useFormat();

@@ -16,10 +16,10 @@ interface Props {
   groups: readonly RepairGroup[];
   entity: Entity;
   columns: readonly SheetColumn[];
-  /** Says which warnings are left out. */
+  /** Includes which warnings are skipped. */
   settings: ImportSettings | null;
   call: ImportCall;
-  /** Told of the group that somebody works on. */
+  /** Called with the group that the person works on. */
   onLook?: (group: RepairGroup) => void;
 }
 
@@ -28,7 +28,7 @@ interface GroupProps extends Omit<Props, 'groups' | 'onLook'> {
   title: string;
 }
 
-/** Problems grouped by their repair: one decision applies to every row of the group. */
+/** Lists problems grouped by their repair: one decision applies to every row of the group. */
 export function RepairGroups({ groups, columns, onLook, ...rest }: Props) {
   const t = useT();
   const tn = useTn();

@@ -12,10 +12,10 @@ interface Props {
   call: ImportCall;
 }
 
-/** The list of rows has all of them. */
+/** Most rows listed here; the table of rows contains all of them. */
 const MOST_SHOWN = 20;
 
-/** A warning: its rows are imported unless somebody leaves out all rows of the group. */
+/** Shows a warning: its rows are imported unless the person skips the group. */
 export function SkipRepair({ group, settings, call }: Props) {
   const t = useT();
   const tn = useTn();

@@ -18,7 +18,7 @@ interface Props {
   call: ImportCall;
 }
 
-/** Offers to add the record of a name, or the one that has the name already. */
+/** Offers to add a record for an unknown name, or to use the existing one of that name. */
 function Unknown(props: ComponentProps<typeof CreateMissing>) {
   const { field, text, call } = props;
   const t = useT();
@@ -31,7 +31,7 @@ function Unknown(props: ComponentProps<typeof CreateMissing>) {
   );
 }
 
-/** Asks what each text of a group means; the answers apply to all rows that have it. */
+/** Asks what each text of a group means; the answer applies to all rows with that text. */
 export function TextRepairs({ group: { field, message, names = 0, texts, rows: all }, entity, call }: Props) {
   const t = useT();
   const tn = useTn();

@@ -11,7 +11,7 @@ interface Props {
   call: ImportCall;
 }
 
-/** Leaves out all rows that hold totals of others. */
+/** Asks to skip the rows that look like totals. */
 export function TotalRepair({ group: { rows, texts }, call }: Props) {
   const t = useT();
   return (

@@ -1,13 +1,13 @@
 import { isShortcutKey } from '../../index';
 import { useEffect } from 'react';
 
-/** Goes to the next open decision. */
+/** Shortcut to the next open decision. */
 export const NEXT_KEY = 'n';
-/** Applies what a group proposes to all its rows. */
+/** Shortcut that applies a group's proposal to all its rows. */
 export const APPLY_KEY = 'a';
 const ANSWER_KEYS = [APPLY_KEY, '1', '2'];
 
-/** Takes the keyboard to the next open decision after the one that holds it; false where none is open. */
+/** Focuses the next open decision after the focused one; returns false if none is open. */
 export function goToNext(): boolean {
   const open = [...document.querySelectorAll<HTMLElement>('[data-open-decision]')];
   const at = open.findIndex((one) => one.contains(document.activeElement));
@@ -18,7 +18,7 @@ export function goToNext(): boolean {
   return true;
 }
 
-/** Answers the decision that holds the keyboard, and no other: nobody decides what they do not look at. */
+/** Answers only the focused decision, so that nobody decides what they do not look at. */
 function answer(key: string): boolean {
   const control = document.activeElement
     ?.closest('[data-open-decision]')
@@ -27,7 +27,7 @@ function answer(key: string): boolean {
   return control !== undefined && control !== null;
 }
 
-/** Single keys of the decisions of an import. */
+/** Handles the single-key shortcuts of an import's decisions. */
 export function useDecisionKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,13 +2,13 @@ import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { useEffect } from 'react';
 import type { Import } from '../import-words';
 
-/** A warning holds no row back: it asks for no decision. */
+/** Returns whether the group is a warning, whose rows are imported without a decision. */
 export const isWarning = ({ repair }: Pick<RepairGroup, 'repair'>) => repair === 'repeat' || repair === 'finding';
 
 export const groupKey = ({ repair, field, message }: Pick<RepairGroup, 'repair' | 'field' | 'message'>) =>
   `${repair} ${field} ${message}`;
 
-/** How many decisions this import has asked for in this tab, and how many of them no row waits for any more. */
+/** Returns how many decisions this import has required in this tab, and how many are made. */
 export function useDecisions({ _id, repairs }: Pick<Import, '_id' | 'repairs'>) {
   const storageKey = `lichen.import.${_id}`;
   const open = (repairs ?? []).filter((group) => !isWarning(group)).map(groupKey);

@@ -5,13 +5,13 @@ import { FieldValue, useFormat } from '../../index';
 
 interface Props {
   row: Pick<RecordOf<typeof importRow>, 'cells' | 'read_as'>;
-  /** The place of the column, from 0. */
+  /** Index of the column, from 0. */
   at: number;
-  /** Absent for a part of a value, such as the currency of money. */
+  /** Absent for a part of a value, such as a currency. */
   field: Field | undefined;
 }
 
-/** A cell as it was read, with the text of the file beneath where that says something else. */
+/** Shows a cell's interpreted value, with the file's text below if it differs. */
 export function CellAsRead({ row: { cells, read_as }, at, field }: Props) {
   const format = useFormat();
   const raw = String(cells[at] ?? '');
@@ -19,7 +19,7 @@ export function CellAsRead({ row: { cells, read_as }, at, field }: Props) {
   if (value === undefined) return raw;
   if (field?.kind === 'decimal' && format.number(value as number) === raw) return raw;
   if (field?.kind === 'day' && format.day(value as number) === raw) return raw;
-  // Records come by their names.
+  // References are shown by name.
   const isPlain = !field || field.kind === 'ref';
   return (
     <>

@@ -34,7 +34,7 @@ const VERDICTS: Record<RowVerdict, { words: string; tone: 'plain' | 'good' | 'at
   skipped: { words: 'Skipped', tone: 'plain' },
 };
 
-/** After an undo a row says what became of it, and no longer what was to be written. */
+/** Returns the label of a row; after an undo its outcome instead of what was planned. */
 const verdictOf = ({ state, kept }: Import, { verdict }: Row) =>
   state === 'undone' && kept === 0 && (verdict === 'new' || verdict === 'existing')
     ? ({ words: IMPORT_STATES.undone, tone: 'plain' } as const)
@@ -44,7 +44,7 @@ const TABS = ['new', 'existing', 'error', 'all'] as const;
 type Tab = (typeof TABS)[number];
 
 const MOST_CELLS = 6;
-/** Beside the decisions. */
+/** Most cells per row while the list is beside the decisions. */
 const MOST_CELLS_BESIDE = 3;
 
 interface ColumnContext {
@@ -54,7 +54,7 @@ interface ColumnContext {
   sentence: ReturnType<typeof useFindingWords>['sentence'];
   hasEmissions: boolean;
   record: Import;
-  /** A row stands open beside the list, with all its cells. */
+  /** True while a row is open beside the list with all its cells. */
   isNarrowed: boolean;
   isBeside: boolean;
   looked: RepairGroup | null;
@@ -86,7 +86,7 @@ function columnsOf({
   const shown = (record.columns ?? [])
     .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
-    // Where not every column fits, what the decision is about and the amount do; all keep the order of the file.
+    // If not all columns fit, those of the current decision and the amount are preferred; the file's order is kept.
     .sort((one, other) => (isBeside ? weightOf(other.at) - weightOf(one.at) : 0))
     .slice(0, isNarrowed ? 0 : isBeside ? MOST_CELLS_BESIDE : MOST_CELLS)
     .sort((one, other) => one.at - other.at);
@@ -152,13 +152,13 @@ interface Props {
   record: Import;
   entity: Entity;
   call: ImportCall;
-  /** The decision that somebody works on: what it touches is marked. */
+  /** The decision that the person works on; its rows are marked. */
   looked?: RepairGroup | null;
-  /** The list stands beside the decisions. */
+  /** True if the list is beside the decisions. */
   isBeside?: boolean;
 }
 
-/** Every row with what becomes of it; wrong ones open to be put right. */
+/** Lists the rows with their outcome; invalid ones can be opened and corrected. */
 export function ImportRows({ record, entity, call, looked = null, isBeside = false }: Props) {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cells of one row, to be put right where they stand. */
+/** Edits the cells of one row. */
 export function RowEditor({ record, row, call, onClose }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Record<number, string>>({});
@@ -26,7 +26,7 @@ export function RowEditor({ record, row, call, onClose }: Props) {
   const errorAt = (at: number) => row.problems?.find(({ cell }) => cell === `${columnName(at)}${row.place}`)?.message;
   const apply = async () => {
     const cells = Object.entries(typed).map(([column, value]) => ({ row: row._id, column: Number(column), value }));
-    // A refused value stays in the editor: nobody types it twice.
+    // After a refusal the editor stays open, so that nobody types the value again.
     if (await call.send(repairImport, { cells })) onClose();
   };
   return (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   rows: number;
-  /** There are decisions to be made first. */
+  /** True if there are decisions to make first. */
   isBeside: boolean;
   children: ReactNode;
 }
 
-/** The rows beside their decisions; on a narrow screen the decisions come alone until somebody asks for the rows. */
+/** Shows the rows beside the decisions; on a narrow screen only on request. */
 export function RowsPane({ rows, isBeside, children }: Props) {
   const tn = useTn();
   const isNarrow = useNarrow();

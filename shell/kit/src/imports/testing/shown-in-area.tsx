@@ -10,7 +10,7 @@ const AREA: Omit<ImportArea, 'records'> = {
   missing: {},
 };
 
-/** A part of the pages of imports, as it stands in an area that names these records. */
+/** Renders a part of the import pages in an area with these records. */
 export const inArea = (shown: ReactNode, records: object = {}, more: Partial<ImportArea> = {}) => (
   <ImportAreaProvider value={{ ...AREA, records: records as ImportArea['records'], ...more }}>
     {shown}
