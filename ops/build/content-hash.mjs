@@ -44,10 +44,7 @@ function withContracts(root, files) {
   return [...known].sort();
 }
 
-/**
- * Returns the installed packages of the lockfile, without workspace links, so that a new remote does not change the
- * hash of others.
- */
+/** Returns the lockfile's packages without workspace links, so that a new remote changes no other's hash. */
 function lockedPackages(root) {
   const { packages = {} } = JSON.parse(readFileSync(path.join(root, LOCK), 'utf8'));
   return Object.entries(packages)

@@ -9,10 +9,7 @@ import { forwardSignals, readEnvFile, root, spawnServer } from './process.mjs';
 
 const QUIET = 150;
 const ignored = /\/(dist|dist\.old|dist\.next|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
-/**
- * Waits until a saved file is stable: editors save by renaming, which causes two changes, and large files arrive in
- * pieces.
- */
+/** Waits until a saved file is stable: renaming causes two changes, and large files arrive in pieces. */
 const SAVED = { stabilityThreshold: 80, pollInterval: 20 };
 
 const DEVELOPMENT = { NODE_ENV: 'development' };
@@ -57,8 +54,8 @@ async function lichen(words, { env = {}, isRead = false } = {}) {
 }
 
 /**
- * Creates a token for the remotes of this run, whose label the release history shows as the publisher. Revokes the
- * tokens of earlier runs, so that one left in a file or log is useless.
+ * Creates this run's token, whose label the release history shows, and revokes those of earlier runs, so that one left
+ * in a file or log is useless.
  */
 async function developmentToken() {
   const all = await lichen(['tokens', '--json'], { isRead: true });
@@ -69,9 +66,7 @@ async function developmentToken() {
   return text;
 }
 
-/**
- * Publishes remotes with this run's token. Remotes whose version is already live stay unchanged, and so do all others.
- */
+/** Publishes remotes with this run's token, except those whose version is already live. */
 async function release(names) {
   const built = names.filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')));
   if (built.length === 0) return;
@@ -99,15 +94,10 @@ async function restart() {
 
 const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
 
-/**
- * Returns the remotes that were never built; a remote may fill slots of others, which an empty database would otherwise
- * not have.
- */
+/** Returns the remotes that were never built, whose slots an empty database would otherwise not have. */
 const neverBuilt = () => remoteFolders().filter((name) => !existsSync(path.join(root, name, 'dist', 'release.json')));
 
-/**
- * Builds what changed. Only changes to the server's own code restart it, so that half-filled forms survive the rest.
- */
+/** Builds what changed; restarts the server only for its own code, so that half-filled forms survive. */
 async function rebuild() {
   try {
     const compiled = await buildBackend({ log, isPacking: false });

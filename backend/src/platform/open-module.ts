@@ -3,7 +3,7 @@ import type { ImportKind } from './imports/import-kind';
 import type { Module } from './module';
 import type { ModuleLists } from './module-lists';
 
-/** What every module is opened with. */
+/** Dependencies of every module. */
 export interface Surroundings {
   /** Folder of the reference data that modules read. */
   readonly reference: string;

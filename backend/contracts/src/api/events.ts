@@ -3,9 +3,9 @@ import type { Role } from '../portal/roles';
 /** Reports a change in a list; pages refetch that key. The socket never carries records themselves. */
 export interface Changed {
   entity: string;
-  /** Name under which readers list the entity: `activities` for all 22 types. */
+  /** Name of the entity in lists: `activities` for all 22 types. */
   kind: string;
-  /** Absent after a bulk write. */
+  /** Absent after a bulk write of several records. */
   id?: string;
   version?: number;
 }
@@ -41,7 +41,7 @@ export interface Notice {
   created_on: number;
 }
 
-/** Names and payloads that the server pushes; the socket carries nothing else. */
+/** All events that the server pushes, with their payloads. */
 export interface PushEvents {
   changed: Changed;
   job: JobProgress;

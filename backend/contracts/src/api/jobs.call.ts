@@ -8,7 +8,7 @@ export const JOB_TEXTS = {
 
 const input = z.strictObject({ id: z.string().max(64) });
 
-/** Progress of the caller's own job. Answers a `JobProgress`. */
+/** Returns the progress of the caller's own job as a `JobProgress`. */
 export const jobStatus = defineCall({
   name: 'job_status',
   label: 'Progress of work in the background',

@@ -17,7 +17,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Message under each field, keyed by the field's name (`cost.amount` for parts). */
+/** Error message of each field, by its name (`cost.amount` for parts). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Response body of every refusal: RFC 9457 members beside the two that the client reads. */

@@ -1,6 +1,4 @@
-/**
- * Value of a cell: text, or the number or boolean that a workbook stores. Dates of workbooks arrive as `2026-01-31`.
- */
+/** Value of a cell: text, or the number or boolean that a workbook stores. A workbook's dates become `2026-01-31`. */
 export type Cell = string | number | boolean | null;
 
 /** Letters of a column, counted from 0: `A`, `Z`, `AA` …. */

@@ -48,7 +48,7 @@ export const importRow = defineEntity({
     last_year: internal(optional(integer('Last year'))),
     co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     co2_kg: presented(optional(decimal('Emissions, kg'))),
-    /** Values that an update replaced, kept for undo. */
+    /** Previous values of an updated record, kept for undo. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -201,7 +201,7 @@ export const fileImport = defineEntity({
     new_rows: integer('New'),
     existing_rows: integer('Existing'),
     error_rows: integer('Errors'),
-    /** Treatment of rows that exist already. */
+    /** Treatment of rows that match an existing record. */
     existing: optional(choice('Existing rows', ['skip', 'update'])),
     /** Number of the last row that was written or checked. */
     reached: integer('Reached'),

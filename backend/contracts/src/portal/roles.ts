@@ -1,4 +1,4 @@
-/** The sixteen roles of a user; stored as a list on the user. */
+/** The sixteen roles of people; each person has a list of them. */
 export const ROLES = [
   'admin',
   'user',

@@ -29,7 +29,7 @@ export const SUBSCRIPTION_NAMES: Readonly<Record<string, string>> = {
 /** Modules of an account that another company invited. */
 export const PARTNER_SUBSCRIPTIONS: readonly Subscription[] = ['compliance', 'value-chain'];
 
-/** A new account has the base modules; the paid extras are switched on one by one. */
+/** Modules of a new account; paid modules are added one by one. */
 export const BASE_SUBSCRIPTIONS: readonly Subscription[] = [
   'activities',
   'docs',

@@ -24,8 +24,9 @@ interface Erasing {
 }
 
 /**
- * Erases what the log holds of some records: which fields changed stays, and who changed them when. Each changed row is
- * explained by a signed line, with which the chain still verifies. @returns number of rows
+ * Erases the values that the log contains of some records: names of changed fields, author and time stay. Each changed
+ * row is explained by a signed line, with which the chain still verifies.
+ * @returns number of rows
  */
 export async function eraseFromAudit(erasing: Erasing, entityName: string, recordIds: readonly string[]) {
   const { database, sql, keys, companyId, now } = erasing;

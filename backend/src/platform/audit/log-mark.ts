@@ -1,9 +1,9 @@
 import type { Database } from '../store/database';
 
 /**
- * Position of a company's audit log: two equal marks mean that nothing audited was committed in between. A new row
- * first waits for its seal, so it is either among the waiting rows or behind a newer seal; ids and times would not do,
- * because a transaction may commit after a younger one.
+ * Returns the position of a company's audit log: two equal marks mean that no audited change was committed in between.
+ * A new row first waits for its seal, so it is either among the waiting rows or in a newer seal; ids and times cannot
+ * be the mark, because a transaction may commit after a younger one.
  * @param known an earlier mark, returned again when rows were only sealed since then and none were written
  */
 export async function logMark(

@@ -45,7 +45,7 @@ interface RowParts {
   readonly clock: Clock;
 }
 
-/** The statements of the table `daily_work`. */
+/** Queries of the table `daily_work`. */
 export function dayRows({ database, clock }: RowParts) {
   const table = tableOf('daily_work', COLUMNS, database.dialect);
   const accounts = tableOf('accounts', ['company_id'], database.dialect);

@@ -18,7 +18,7 @@ interface Narrowing {
 }
 
 const isSaid = (values: readonly string[] | undefined): boolean => values?.some((value) => value !== '') ?? false;
-/** True when a boolean parameter is on. */
+/** Returns whether a boolean parameter is on. */
 export const isOn = ([value]: readonly string[]): boolean => value === 'true' || value === '1';
 
 const wholeNumber = (text: string | undefined) =>

@@ -28,7 +28,7 @@ export interface Context {
   newId(): string;
 }
 
-/** Reader of a record. */
+/** Person who reads a record. */
 export type Reader = Pick<Context, 'companyId' | 'roles'>;
 
 /** Read-only rows of the caller's company. */

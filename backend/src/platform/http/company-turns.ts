@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Clock } from '../clock';
 
-/** Requests of one company that run at a time, while others send requests too, and while no others do. */
+/** Requests of one company that run at a time, while other companies are active, and while none is. */
 const BESIDE_OTHERS = 4;
 const ALONE = 16;
 /**
@@ -9,10 +9,7 @@ const ALONE = 16;
  * another.
  */
 const ASKING_MS = 30_000;
-/**
- * A request that takes longer than this, in milliseconds, is waiting for something outside this process; its slot goes
- * to the next.
- */
+/** Milliseconds after which a request gives up its slot, because it is waiting for something outside this process. */
 const HELD_MS = 500;
 
 interface Asker {

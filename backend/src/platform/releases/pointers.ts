@@ -27,8 +27,7 @@ export interface Move extends Actor {
   /** Version that must be live before the move; null for none, undefined for any. */
   readonly expected?: string | null | undefined;
   /**
-   * Returns the names that the remote claims with a version, also with one it goes back to, because they may belong to
-   * another remote by now.
+   * Names that the remote claims with a version, also on a roll-back, because another may have claimed them meanwhile.
    */
   readonly namesOf?: (version: string, sql: Sql) => Promise<readonly Claim[]>;
 }
@@ -41,7 +40,7 @@ export interface Pointers {
   move(move: Move): Promise<string | null>;
   /** Returns every act about a remote, the oldest first. */
   history(name: string): Promise<ReleaseAct[]>;
-  /** Describes the first inconsistency of a remote's history, pointer or pins; undefined if there is none. */
+  /** Describes the first inconsistency of a history, pointer or pins; undefined if there is none. */
   broken(name: string, pins: readonly Kept[]): Promise<string | undefined>;
 }
 

@@ -14,7 +14,7 @@ export interface Actor {
   readonly note: string;
 }
 
-/** One act in the history of a remote. */
+/** One act about a remote. */
 export interface ReleaseAct extends Actor {
   readonly name: string;
   /** 1, 2, 3, … without gaps. */

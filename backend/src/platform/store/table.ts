@@ -22,7 +22,7 @@ import { type EachUpdate, eachUpdateStatements } from './update-each';
  */
 export interface Table {
   readonly name: string;
-  /** `only` limits the columns that are read. */
+  /** Reads rows; `only` limits the columns. */
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
   /** Reads the rows among given tuples, each looked up in an index; in no particular order. */
   findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
@@ -52,8 +52,7 @@ export interface Table {
 }
 
 /**
- * Thresholds of a column in ascending order: a row counts under the highest one it reaches, and under none before the
- * first.
+ * Thresholds of a column in ascending order: a row counts under the highest it reaches, under none before the first.
  */
 export interface Threshold {
   readonly column: string;
@@ -94,7 +93,7 @@ export function batches<T>(rows: readonly T[], most: number): T[][] {
   return found;
 }
 
-/** Cached, because finding the prepared statement of a newly built text takes reading it again. */
+/** Cached, because a newly built text must be read again to find its prepared statement. */
 const insertTexts = new WeakMap<readonly string[], Map<string, Map<number, string>>>();
 
 function makeInsertText(name: string, columns: readonly string[], count: number, tail: string): string {

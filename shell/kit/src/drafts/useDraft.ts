@@ -10,7 +10,9 @@ type Values = Readonly<Record<string, unknown>>;
 export interface FormDraft {
   /** Draft of an earlier visit to this form, until it is restored or discarded. */
   readonly found: Draft | null;
-  /** Stores the changed values, or deletes the draft if there are none; returns whether one is stored. */
+  /**
+   * Stores the changed values, or deletes the draft if there are none; returns false only if they could not be stored.
+   */
   keep: (start: Values, changed: Values) => boolean;
   /**
    * Deletes the draft of the current input, after it was saved or discarded. An earlier draft that is still offered

@@ -59,7 +59,7 @@ export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: Da
   };
 
   return (
-    // antd hands no typing on; what bubbles out of its box is heard here.
+    // antd does not report typing, so the events that bubble from its input are handled here.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the box inside
     <span
       style={{ display: 'contents' }}

@@ -116,7 +116,7 @@ function FormButtons({ label, isRunning, cancel }: ButtonsProps) {
   return (
     <div className="k-form-buttons">
       {cancel && <Button onClick={() => void cancel()}>{t('Cancel')}</Button>}
-      {/* A quick answer shows no wheel: antd's would never leave again, and be read out with the button. */}
+      {/* Delays the spinner: with a fast response antd's would stay for ever, and be read out with the button. */}
       <Button type="primary" htmlType="submit" loading={isRunning && { delay: 200 }}>
         {t(label)}
       </Button>

@@ -40,7 +40,7 @@ const COLUMNS = STEPS.indexOf('Columns');
 export const stepOf = ({ state }: Pick<Import, 'state'>, asked: string | null): number =>
   state === 'checked' && asked === BACK_TO_COLUMNS ? COLUMNS : STEP_OF[state];
 
-/** Value of `step` in the address. */
+/** Value of `step` in the address, which goes back to the columns. */
 export const BACK_TO_COLUMNS = 'columns';
 
 export const isInProgress = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);

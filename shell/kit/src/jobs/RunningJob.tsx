@@ -16,7 +16,7 @@ interface Props {
 export function RunningJob({ title, jobId, onCancel, onEnd }: Props) {
   const t = useT();
   const { job, isOver } = useJob(jobId);
-  // The end of the work may be heard of before the change of the record, or instead of it.
+  // The end of the job may arrive before the change of the record, or without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
   useEffect(() => {
     if (isOver) onEnd();

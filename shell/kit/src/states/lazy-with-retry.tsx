@@ -92,7 +92,7 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
     };
     return (
       <AttemptContext value={{ Missing, retry, forget }}>
-        {/* React would keep what stood in for the last attempt, which says and listens once only. */}
+        {/* The key resets the replacement of the last attempt, which notifies and listens only once. */}
         <Asked key={attempt} {...props} />
       </AttemptContext>
     );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrowerThan = (width: number) => window.matchMedia?.(`(max-width: ${width - 0.02}px)`);
 
-/** True when the window is narrower than `width` in px; the default is a phone's width. */
+/** Returns whether the window is narrower than `width` in px; defaults to a phone's width. */
 export function useNarrow(width = 640): boolean {
   return useSyncExternalStore(
     (heard) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../modules/router';
 import type { UnsavedChanges } from './unsaved-changes';
 
-/** The router numbers its history entries; an entry of other origin has no number. */
+/** Returns the router's number of a history entry; null for others, which count as the previous entry. */
 const numberOf = (state: unknown): number | null => {
   const number = (state as { idx?: unknown } | null)?.idx;
   return typeof number === 'number' ? number : null;

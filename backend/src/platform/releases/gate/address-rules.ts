@@ -5,7 +5,7 @@ import type { Standing } from './standing';
 
 const FILE = 'release.json';
 
-/** Lower case, because addresses are compared without case; otherwise one pattern could match several addresses. */
+/** Lower case, because addresses are compared without case; no wildcards, which would match several addresses. */
 const PAGE = /^(?:\/(?::[A-Za-z]\w*|[a-z0-9_-]+))+$/;
 /** A moved address is a single address, not a pattern. */
 const MOVED = /^(?:\/[a-z0-9_-]+)+$/;

@@ -175,7 +175,7 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
     import_id: record._id,
     ...(tab === 'all' ? {} : { verdict: tab }),
   });
-  // Rows change in the background, many at once: nobody is told of each, the import tells of them all.
+  // A job changes many rows at once without announcing each, so a new version of the import refetches them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the import, not for each new function
   useEffect(() => {
     void found.refetch();
