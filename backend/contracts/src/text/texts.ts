@@ -1,4 +1,7 @@
-/** Texts that the specification fixes word for word and that several areas show. Each is its own dictionary key. */
+/**
+ * Texts that the specification fixes word for word and that several areas show. Each is its own key in the
+ * dictionaries.
+ */
 export const TEXTS = {
   required: 'Required',
   notAuthorised: 'Not authorised',

@@ -21,8 +21,9 @@ interface Around {
 }
 
 /**
- * Returns notices about slots: slots of its pages that would be empty, and slots of others' pages that it no longer
- * fills. They do not prevent the release, because a slot may be empty; each names the remote to release first.
+ * Returns notices about slots: slots of its pages that would be empty, with a stored version to release first if one
+ * fills them, and slots of others' pages that it no longer fills. They do not prevent the release, because a slot may
+ * be empty.
  */
 export function slotNotices(
   release: Filling,
