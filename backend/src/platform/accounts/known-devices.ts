@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import { emailKey } from './rate-limits';
 
-/** Empty address in the signed proof of a browser without a log-in. */
+/** Address in the signed proof of a browser without a log-in; no person has an empty one. */
 const NOBODY = '';
 
 /** Most people remembered per browser, newest first. */

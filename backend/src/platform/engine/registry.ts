@@ -24,7 +24,7 @@ export interface Registry {
   readonly ask: AskModules;
   /** Returns whether this process serves the entity or call. Records of other processes can still be read. */
   isServed(name: string): boolean;
-  /** Returns the code that a text means in a reference list; lists without data accept any text. */
+  /** Returns the code that a text means in a reference list; a list that no module has accepts any text. */
   readonly codeOf: CodeOf;
 }
 
