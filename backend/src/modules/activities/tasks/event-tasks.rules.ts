@@ -13,6 +13,8 @@ import { newTask, type Wanted } from './new-task';
 /** A record that began or ceased to wait for somebody. */
 interface Turned {
   readonly id: string;
+  /** True where the record was made now: no task of it can be open. */
+  readonly isNew: boolean;
   /** False once what is asked for is done, or nobody asks for it any more. */
   readonly isWaiting: boolean;
   readonly name: string;
@@ -39,7 +41,10 @@ async function partnerNames(read: Read, turned: readonly Turned[]): Promise<Read
 }
 
 /** Of several changes of a record in one transaction, the last. */
-const lastOf = (found: readonly Turned[]): Turned[] => [...new Map(found.map((each) => [each.id, each])).values()];
+function lastOf(found: readonly Turned[]): Turned[] {
+  const made = new Set(found.filter(({ isNew }) => isNew).map(({ id }) => id));
+  return [...new Map(found.map((each) => [each.id, { ...each, isNew: made.has(each.id) }])).values()];
+}
 
 async function follow<E extends Entity>(
   source: Source<E>,
@@ -49,11 +54,8 @@ async function follow<E extends Entity>(
 ): Promise<void> {
   const turned = lastOf(found);
   const { read } = unit;
-  const known = await open(
-    read,
-    source,
-    turned.map(({ id }) => id),
-  );
+  const older = turned.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const known = older.length > 0 ? await open(read, source, older) : [];
   const isKnown = new Set(known.map(({ linked_id }) => linked_id));
   const wanting = turned.filter(({ id, isWaiting }) => isWaiting && !isKnown.has(id));
   const over = new Set(turned.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id));
@@ -85,6 +87,7 @@ function followerOf<E extends Entity>(source: Source<E>): Follower {
       const record = (after ?? before) as unknown as RecordOf<E>;
       const turned: Turned = {
         id: record._id,
+        isNew: before === null,
         isWaiting: isWaiting(after),
         name: source.nameOf(record),
         partner_id: source.partnerOf?.(record),
