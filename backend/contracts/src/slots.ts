@@ -3,79 +3,79 @@ import type { ActivityType } from './activities/activity-types';
 import type { PeriodType } from './activities/entries/period-entries';
 import type { SlotName } from './portal/slot-names';
 
-/** Props that each slot hands to its widgets. */
+/** Props that each slot passes to its widgets. */
 interface SlotProps {
   'dashboard.summary': { year: number };
   'dashboard.main': { year: number };
   'dashboard.side': { year: number };
-  /** Cards of the dashboard of a corporate account. */
+  /** Cards on the dashboard of a corporate account. */
   'corporate.summary': { year: number };
-  /** Activities that hang on one record, in one calendar year; narrower still where more is said. */
+  /** Activities of one record in one calendar year, narrowed further by the optional props. */
   'activity.list': {
     parent_field: ActivityParentField;
     parent_id: string;
     year: number;
-    /** The page turns the years itself; otherwise the list does, from `year` on. */
+    /** Set where the page selects the year; otherwise the list does, starting at `year`. */
     year_is_fixed?: true;
-    /** Whoever looks at it may change nothing of it. */
+    /** Set where the viewer may not change anything. */
     is_read_only?: true;
     location_id?: string;
     activity?: readonly ActivityType[];
     tags?: readonly string[];
   };
-  /** What the people who run the installation do for all companies. */
+  /** Tools for the operators of the installation, who work for all companies. */
   'operator.tools': Record<never, never>;
   /**
-   * A button that opens one activity over the page of a record: a new one that begins with what the record says, or a
+   * A button that opens an activity in an overlay on a record's page: a new one with values from the record, or a
    * stored one.
    */
   'activity.editor': {
     parent_field: ActivityParentField;
     parent_id: string;
-    /** Activity to change; a new one is added without it. */
+    /** Id of the activity to edit; without it a new one is added. */
     activity_id?: string;
-    /** Types to choose a new one from; without any, all that can hang on the record. */
+    /** Types to choose from for a new activity; without it, all that can belong to the record. */
     activity?: readonly ActivityType[];
-    /** In place of the button: the stored activity is open to be read, until it is closed. */
+    /** Set to show the stored activity for reading instead of the button; called when it is closed. */
     onClose?: () => void;
   };
-  /** The last few activities that hang on one record in a calendar year, and which of them count. */
+  /** The latest activities of one record in a calendar year, with whether they count. */
   'activity.newest': { parent_field: ActivityParentField; parent_id: string; year: number };
-  /** Slot at the top of the page of a record that figures of activities are made of. */
+  /** Slot at the top of the page of a record that figures are calculated from. */
   'record.figures': { entity: string; id: string };
-  /** The places on a document from which a record was made: where its figure is explained. */
+  /** Positions on the document that a record was read from, shown with the explanation of its figure. */
   'figure.document': { doc_id: string; record_id: string };
-  /** The pages of one document, with what was read on them. It fills the height that `--document-height` says. */
+  /** Pages of one document with the values read from them. It fills the height of `--document-height`. */
   'document.viewer': {
-    /** An own document, one that a partner shares and may recall, or a file of a received passport. */
+    /** A document of the company, one that a partner shares and may recall, or a file of a received passport. */
     entity: 'docs' | 'shared_docs' | 'received_passports';
     id: string;
-    /** The file of the passport. */
+    /** Id of the passport's file. */
     file?: string;
-    /** Field whose box is lit; the page that it is on opens. */
+    /** Field whose box is highlighted; its page is shown. */
     field?: string | null;
     onField?: (field: string) => void;
-    /** Fields that do not hold, whatever the document itself says of them. */
+    /** Fields that failed validation, regardless of what the document says about them. */
     wrong?: readonly string[];
   };
   /** Documents that one partner has shared. */
   'partner.docs': { partner_id: string };
-  /** The company's own documents that are about one record. */
+  /** The company's own documents about one record. */
   'document.list': { field: 'location_id' | 'partner_id'; id: string };
-  /** Sharing one document of the company, with a partner that the page says or that is chosen. */
+  /** Shares one document of the company with the given partner, or with one that the user chooses. */
   'document.share': { doc_id: string; partner_id?: string; onShared?: () => void };
-  /** One document of the company, or a file that becomes one, chosen within a form. */
+  /** A field in a form that chooses one document of the company or uploads a new one. */
   'document.choice': {
     value: string | null;
     onChange: (id: string | null) => void;
-    /** True while a file is on its way: what is saved then goes without it. */
+    /** Called with true during an upload; saving then would omit the file. */
     onBusy: (isBusy: boolean) => void;
   };
   /** Reports of one location. */
   'location.reports': { location_id: string; year: number };
-  /** Whole weeks, months and years of one person, entered at once. `year` is what is shown first. */
+  /** Entry of whole weeks, months and years of one person. `year` is shown first. */
   'staff.entries': { profile_id: string; activity: PeriodType; year: number };
 }
 
-/** The props of each slot: a name without props does not compile. */
+/** Props of each slot; a slot name without props does not compile. */
 export type Slots = { [Name in SlotName]: SlotProps[Name] };

@@ -3,7 +3,7 @@ import { TYPE_FACETS, type TypeFacets } from './type-facets';
 type Types = typeof TYPE_FACETS;
 export type ActivityType = keyof Types;
 
-/** Types that have a facet. */
+/** Activity types that have the facet `F`. */
 export type TypesWith<F extends keyof TypeFacets> = {
   [T in ActivityType]: Types[T] extends { readonly [N in F]: unknown } ? T : never;
 }[ActivityType];
@@ -12,7 +12,7 @@ const NAMES: readonly ActivityType[] = Object.keys(TYPE_FACETS) as ActivityType[
 
 export const facetsOf = (type: ActivityType): TypeFacets => TYPE_FACETS[type];
 
-/** Types that have a facet, in the order of the Add menu. */
+/** Returns the types that have a facet, in the order of the Add menu; `holds` narrows them by its value. */
 export const typesWith = <F extends keyof TypeFacets>(
   facet: F,
   holds: (value: NonNullable<TypeFacets[F]>) => boolean = () => true,

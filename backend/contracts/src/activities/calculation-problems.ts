@@ -1,4 +1,6 @@
-/** Why a calculation has no figure, by its code, in words a user can act on. Each is a dictionary key. */
+/**
+ * Reasons why a calculation has no figure, by code, worded so that a user can act on them. Each is a dictionary key.
+ */
 export const PROBLEMS = {
   noFactor: 'No emission factor found for {x}',
   noRate: 'No exchange rate from {from} to {to} is loaded for {year}: the operator of this portal can import it',
@@ -30,7 +32,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Why there is no figure, with what is missing by the names in braces. */
+/** Why a calculation has no figure; `params` holds the values for the placeholders in braces. */
 export interface CalcProblem {
   readonly code: ProblemCode;
   readonly params: Readonly<Record<string, string>>;
@@ -38,6 +40,6 @@ export interface CalcProblem {
 
 export const problem = (code: ProblemCode, params: CalcProblem['params'] = {}): CalcProblem => ({ code, params });
 
-/** A problem as `err_msg` carries it: in English, with what is missing in its place. */
+/** Returns the English text of a problem with its placeholders filled in, as stored in `err_msg`. */
 export const problemText = ({ code, params }: CalcProblem): string =>
   PROBLEMS[code].replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);

@@ -1,4 +1,4 @@
-/** JSON schemas of what a calculation carries beside plain fields, for the description of the API. */
+/** JSON schemas of the structured values of a calculation, for the API description. */
 type Shape = Readonly<Record<string, unknown>>;
 
 const words = (description: string): Shape => ({ type: 'string', description });

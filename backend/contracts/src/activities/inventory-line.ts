@@ -1,4 +1,4 @@
-/** Scopes of the GHG Protocol; `no_scope` figures stand outside every total. */
+/** Scopes of the GHG Protocol; `no_scope` figures are in no total. */
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
 export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
 export const SCOPE2_BASES = ['location', 'market'] as const;
@@ -7,12 +7,12 @@ export type Scope = (typeof SCOPES)[number];
 export type Component = (typeof COMPONENTS)[number];
 export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 
-/** A line of the inventory: where a figure counts. */
+/** A line of the inventory, to which a figure is assigned. */
 export interface InventoryLine {
   readonly scope: Scope;
   readonly component: Component;
   readonly scope2_basis: Scope2Basis | null;
-  /** 1 to 15; null outside scope 3. */
+  /** Category 1 to 15; null outside scope 3. */
   readonly scope3_category: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../entity/entity';
 import type { ProblemCode } from './calculation-problems';
 
-/** Fields that solve a problem, the most likely first; a type has the one or the other. */
+/** Fields that can resolve a problem, the most likely first; each type has one of them. */
 const FIELDS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   noFactor: ['material', 'fuel', 'refrigerant_type', 'waste_material', 'transport_method', 'electricity_grid'],
   noBasis: ['material'],
@@ -24,6 +24,9 @@ const FIELDS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   tooLarge: ['amount'],
 };
 
-/** The field of an entity that solves a problem; null where it lies in another record, or in any field. */
+/**
+ * Returns the field of an entity that resolves a problem; null where it belongs to another record or any field may be
+ * wrong.
+ */
 export const problemField = ({ fields }: Pick<Entity, 'fields'>, code: ProblemCode): string | null =>
   FIELDS[code]?.find((name) => Object.hasOwn(fields, name)) ?? null;

@@ -1,4 +1,4 @@
 import { type ActivityType, facetsOf } from './activity-types';
 
-/** Values that a row may omit, beside the defaults of its type. */
+/** Returns the values that a sheet row of the type may omit, in addition to the defaults of the type. */
 export const sheetStarts = (type: ActivityType) => facetsOf(type).sheetStart ?? {};

@@ -1,4 +1,4 @@
-/** Fields that name a record which activities hang on. */
+/** Fields that name a record to which activities belong. */
 export type ActivityParentField =
   | 'location_id'
   | 'vehicle_id'
@@ -7,40 +7,42 @@ export type ActivityParentField =
   | 'partner_id'
   | 'profile_id';
 
-/** The field of an activity that says what it is of, and the list its codes stand in. */
+/** The field of an activity that a custom factor refers to, and the reference list of its codes. */
 export interface OwnFactorItem {
   readonly field: string;
   readonly list: string;
 }
 
-/** What browser and server know of every type beside its entity, which browsers load with its form only. */
+/** What browser and server know about every type apart from its entity, which the browser loads only with its form. */
 export interface TypeFacets {
-  /** Its name in menus and lists. */
+  /** Label in menus and lists. */
   readonly label: string;
-  /** Records that it can hang on, beside a location. */
+  /** Records besides the location that its activities can belong to. */
   readonly hangsOn?: readonly ActivityParentField[];
-  /** Whether coverage looks for it on every day, of a meter or a lease, or is content with one record a month. */
+  /** Whether coverage expects it for every day (meters, leases) or one record a month. */
   readonly covered?: 'daily' | 'monthly';
-  /** Categories of scope 3 whose data it holds. */
+  /** Scope 3 categories whose data it holds. */
   readonly scope3?: readonly string[];
-  /** The group of the dashboard that its figures belong to, where it is not that of buildings and upstream. */
+  /** Dashboard group of its figures, where that is not buildings or upstream. */
   readonly group?: 'vehicles' | 'staff';
-  /** Companies may tell a factor of their own for it, of what one field says by the codes of a list. */
+  /**
+   * Set where companies may state a custom factor for it; `item` is the field with the code that the factor applies to.
+   */
   readonly ownFactor?: {
     readonly item?: OwnFactorItem;
-    /** Where a factor per unit of money is told too: of what that was spent on. */
+    /** Set where a factor per unit of money can be stated as well; the field says what the money was spent on. */
     readonly spend?: OwnFactorItem;
   };
-  /** What a row of a sheet need not say, beside the defaults of the type. */
+  /** Values that a sheet row may omit, in addition to the defaults of the type. */
   readonly sheetStart?: Readonly<Record<string, string | number | boolean>>;
-  /** Recorded, but it causes nothing that is not counted elsewhere: it has no figure but one added by hand. */
+  /** Set where the activity is recorded but its emissions are counted elsewhere; its only figures are added by hand. */
   readonly isWithoutEmissions?: true;
 }
 
 const byTransport = { item: { field: 'transport_method', list: 'transport_methods' } } as const;
 const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
 
-/** The activity types in the order of the Add menu, by their wire names, spelt as the specification writes them. */
+/** Activity types in the order of the Add menu, by their wire names, spelt as in the specification. */
 export const TYPE_FACETS = {
   electricity_activitys: {
     label: 'Electricity',

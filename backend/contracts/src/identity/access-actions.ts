@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN, ROLES } from '../portal/roles';
 
-/** Actions of an administrator on somebody's access, from the list of users or the staff record. */
+/** Administrator actions on a person's access, in the list of users or the staff record. */
 export const ACCESS_ACTIONS = {
   invite_member: { label: 'Enable and invite', allow: ADMIN, input: z.strictObject({}) },
   stop_access: { label: 'Stop access', allow: ADMIN, input: z.strictObject({}) },
@@ -16,7 +16,7 @@ export const ACCESS_ACTIONS = {
   },
 };
 
-/** What the audit says after them, on the user as on the staff record. */
+/** Audit texts of these actions, on the user and on the staff record. */
 export const ACCESS_EVENTS = {
   invite_member: 'Invited',
   stop_access: 'Access stopped',

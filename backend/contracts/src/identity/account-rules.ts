@@ -1,15 +1,17 @@
 import { isPrintable } from '../entity/printable';
 import type { FieldErrors } from '../api/problems';
 
-/** Rules of the account-entry forms: plain functions, so that the entry pages need no validation library. */
+/**
+ * Rules of the registration and login forms, written as plain functions so that these pages need no validation library.
+ */
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 /**
- * Signs of an address (C-167). A protocol counts as a whole word, and before `:` or `/`, where `ws` alone must still be a
- * whole word, since names end in it: Matthews, Andrews/Dawson.
+ * Parts of a web or mail address (C-167). A protocol matches as a whole word or before `:` or `/`, where `ws` must
+ * still be a whole word, because names end in it: Matthews, Andrews/Dawson.
  */
 const NOT_IN_A_NAME = /(?<![\p{L}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
-/** Line ends, and signs that turn the words around a name. */
+/** Line breaks and control characters that reverse the direction of text. */
 const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -17,7 +19,7 @@ export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
 export const NAME_MAX = 25;
 export const EMAIL_MAX = 254;
 export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
-/** Refusals in one visit after which the registration forms stay blocked. */
+/** Number of refusals in one visit after which the registration forms stay blocked. */
 export const REGISTRATION_FAILURES = 2;
 export const REDIRECT_MS = { login: 300, register: 2000, join: 0, setup: 250 } as const;
 
@@ -37,7 +39,7 @@ export const ENTRY_TEXTS = {
   nameInvalid: 'Invalid name',
   tryAgain: 'Try again',
   blocked: 'Unable to complete registration',
-  /** Word for word the same whatever it is about the address, so that nobody learns which addresses are known. */
+  /** The text is the same for every cause, so that it does not reveal which addresses are registered. */
   registrationRefused: 'Unable to complete registration. We have sent a mail to this address.',
   wrongLogin: 'The email or password is incorrect.',
   resetSent: 'If this address has an account, we have sent a link to reset the password.',
@@ -52,12 +54,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function emailError(email: unknown): string | null {
   if (!isText(email) || email.trim() === '') return ENTRY_TEXTS.emailRequired;
-  // Some letters have two in lower case, in which addresses are kept.
+  // Some letters become two characters in lower case, in which addresses are stored.
   const isKept = email.toLowerCase().length <= EMAIL_MAX;
   return isKept && isPrintable(email) && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
 }
 
-/** Problems of a new password in the listed order, joined by single spaces. */
+/** Returns the problems of a new password in the order of the rules, joined by spaces; null if there are none. */
 export function passwordError(password: unknown): string | null {
   if (!isText(password) || password === '') return ENTRY_TEXTS.passwordRequired;
   const problems = [
@@ -91,7 +93,7 @@ export function termsError(accepted: unknown): string | null {
   return accepted === true ? null : ENTRY_TEXTS.terms;
 }
 
-/** The answer is the highest of the three numbers shown. */
+/** The correct answer is the highest of the three numbers shown. */
 export function challengeError(answer: unknown, test: readonly number[]): string | null {
   if (typeof answer !== 'number') return ENTRY_TEXTS.required;
   return test.includes(answer) && test.every((number) => number <= answer) ? null : ENTRY_TEXTS.tryAgain;
@@ -101,7 +103,7 @@ function present(errors: Record<string, string | null>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The name rules wherever both names are changed after registration. */
+/** Returns the errors of both names, wherever they are changed after registration. */
 export const nameErrors = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }): FieldErrors =>
   present({ first_name: nameError(first_name), last_name: nameError(last_name) });
 
@@ -142,11 +144,11 @@ export const joinErrors = (form: Partial<JoinForm>): FieldErrors =>
     invite_code: isText(form.invite_code) && form.invite_code.trim() !== '' ? null : ENTRY_TEXTS.inviteRequired,
   });
 
-/** What an open invitation tells whoever holds its link. */
+/** Details of an open invitation, shown to whoever opens its link. */
 export interface Invitation {
-  /** Empty where the company has not been set up yet. */
+  /** Empty if the company is not set up yet. */
   company: string;
-  /** Full name of the person who sent it; empty where they are gone. */
+  /** Full name of the person who sent the invitation; empty if they no longer exist. */
   inviter: string;
   email: string;
 }

@@ -4,14 +4,14 @@ import { boolean, choice, instant, integer, internal, json, optional, text } fro
 import { ADMIN, NOBODY, SIGNED_IN } from '../portal/roles';
 import { type TaskConfig, taskConfigInput } from './task-schedule';
 
-/** Choice of factor for a period over several factor years: by days, or that of the greater part. */
+/** Factor of a period that spans several factor years: weighted by days, or that of the longer part. */
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
-/** Source of refrigerants' warming potentials: the UK edition of the year, or one assessment report of the IPCC. */
+/** Source of refrigerant warming potentials: the UK edition of the year, or one IPCC assessment report. */
 export const REFRIGERANT_GWPS = ['uk_edition', 'AR4', 'AR5', 'AR6'] as const;
 
-/** What becomes of an approved year whose figures are changed. */
+/** Effect of a change to the figures of an approved year. */
 export const APPROVED_YEAR_CHANGES = ['mark', 'reopen'] as const;
-/** People it takes to approve a year. */
+/** Number of people required to approve a year. */
 export const YEAR_APPROVALS = ['one', 'two'] as const;
 
 /** Subscriptions and settings of a company. */
@@ -45,14 +45,14 @@ export const account = defineEntity({
   },
   fields: {
     emission_units: choice('Emission units', ['kg', 't']),
-    /** Empty means blended. Figures that are there stay until they are recalculated. */
+    /** Empty means blended. Existing figures stay until they are recalculated. */
     factor_year_rule: optional(
       choice('Factor year rule', FACTOR_YEAR_RULES, {
         blended: 'Factors of each year, weighted by days',
         majority: 'Factor of the year with most days',
       }),
     ),
-    /** Empty means the UK edition. Figures that are there stay until they are recalculated. */
+    /** Empty means the UK edition. Existing figures stay until they are recalculated. */
     refrigerant_gwp: optional(
       choice('Warming potentials of refrigerants', REFRIGERANT_GWPS, {
         uk_edition: 'Those used by the UK edition of the year',
@@ -74,13 +74,13 @@ export const account = defineEntity({
     ),
   },
   derived: {
-    /** The years that are approved now: read, and held, by every transaction that changes a figure. */
+    /** The currently approved years; every transaction that changes a figure reads and locks them. */
     approved_years: internal(optional(json<number[]>('Approved years'))),
-    /** False until the company states a factor of its own: no save looks for one. Null in accounts that are older. */
+    /** False until the company states a factor of its own, so that no save searches for one. Null in older accounts. */
     own_factors: internal(optional(boolean('Custom factors'))),
     name: text('Account type', 60),
     max_users: integer('Users allowed'),
-    /** People who may log in, and those invited to. */
+    /** Number of people who may log in, including invited ones. */
     num_users: integer('Users'),
     modules: json<string[]>('Modules'),
     max_stories: integer('AI stories a month'),

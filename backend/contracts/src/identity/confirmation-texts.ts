@@ -1,4 +1,4 @@
-/** Texts about an address that nobody has shown to be theirs yet. */
+/** Texts about an email address that has not been confirmed yet. */
 export const CONFIRMATION_TEXTS = {
   first: 'Confirm your email address first: open the link in the email that we sent you when you registered.',
   expired: 'This link has expired or has already been used.',

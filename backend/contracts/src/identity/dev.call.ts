@@ -8,7 +8,7 @@ export interface MaintenanceAction {
   label: string;
 }
 
-/** The actions that the released modules offer. Exists only where the operator has switched the tools on. */
+/** Returns the actions of the released modules. Available only where the operator has enabled the developer tools. */
 export const devActions = defineCall({
   name: 'dev_actions',
   label: 'Maintenance actions',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
-/** Texts of the shell and the contracts in one language, by their English text. */
+/** Returns the texts of the shell and the contracts in one language, by their English text. */
 export const dict = defineCall({
   name: 'dict',
   label: 'Dictionary',

@@ -7,7 +7,7 @@ import { NAME_MAX, emailError, nameErrors } from './account-rules';
 
 export const MEMBER_STATES = ['active', 'invited', 'stopped'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
-/** Whoever may log in, now or once the invitation is taken up. */
+/** States of members who may log in, now or after accepting their invitation. */
 export const MAY_LOG_IN = ['active', 'invited'] as const satisfies readonly MemberState[];
 
 /** People who may log in, and invitations to do so. */
@@ -40,9 +40,9 @@ export const member = defineEntity({
     last_seen_on: optional(instant('Last seen')),
     lang: internal(code('Language', 'languages')),
     seen_welcome: internal(boolean('Welcome message seen')),
-    /** One of the account's places, 1 to `max_users`; two people never hold the same. Empty once access is stopped. */
+    /** Seat of the account, 1 to `max_users`; no two people share one. Empty once access is stopped. */
     seat: internal(optional(integer('Place', { min: 1 }))),
-    /** When the last invitation or reset link was asked for. */
+    /** Time of the last invitation or reset link. */
     mailed_on: optional(instant('Last email')),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },

@@ -31,7 +31,7 @@ export const profile = defineEntity({
     roles: roles('Permissions', ROLES),
     status: text('Status', 20),
     confirmed_on: optional(instant('Email address confirmed')),
-    /** Topics of emails that the person has turned off, here or by the link in one of them. */
+    /** Topics of emails that the person has turned off, here or by a link in an email. */
     unwanted_mails: optional(texts('Emails turned off', { max: 40, maxItems: MAIL_TOPIC_NAMES.length })),
   },
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: SIGNED_IN, remove: NOBODY },

@@ -1,4 +1,4 @@
-/** Reports that the portal makes: their codes in addresses and records, and what people call them. */
+/** Reports that the portal creates: their codes in addresses and records, with their names. */
 export const REPORT_NAMES = {
   company: 'Company status',
   statement: 'Company statement',

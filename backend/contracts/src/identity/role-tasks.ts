@@ -1,6 +1,6 @@
 import type { Role } from '../portal/roles';
 
-/** Kinds of tasks, each in words. */
+/** Kinds of tasks with their labels. */
 export const TASK_NAMES = {
   vehicle_review: 'Vehicle reviews',
   compliance_requests: 'Compliance requests',
@@ -21,6 +21,6 @@ const OF_ROLE: Partial<Record<Role, readonly TaskType[]>> = {
   share_docs: ['document_review'],
 };
 
-/** The tasks that come to somebody with these roles, each once. */
+/** Returns the task types for these roles, without duplicates. */
 export const tasksOf = (roles: readonly Role[]): TaskType[] =>
   TASK_TYPES.filter((task) => roles.some((role) => OF_ROLE[role]?.includes(task)));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
 
-/** Room that the files of the own company take, and may take, in bytes. */
+/** Returns the storage used by the company's files and its limit, in bytes. */
 export const storageUsed = defineCall({
   name: 'storage_used',
   label: 'Storage used',

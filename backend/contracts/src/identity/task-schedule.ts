@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '../text/texts';
 import { REPORT_TYPES, type ReportType } from './report-types';
 import { TASK_TYPES, type TaskType } from './role-tasks';
 
-/** How often a task comes, each in words. */
+/** Frequencies of a task, with their labels. */
 export const FREQUENCIES = {
   every_week: 'Every week',
   every_two_week: 'Every two weeks',
@@ -13,14 +13,14 @@ export const FREQUENCIES = {
 } as const;
 export type Frequency = keyof typeof FREQUENCIES;
 
-/** How long after it comes a task is due, each in words. */
+/** Times from the creation of a task until it is due, with their labels. */
 export const DUE_DATES = { one_hour: 'One hour', one_day: 'One day', one_week: 'One week' } as const;
 type DueDate = keyof typeof DUE_DATES;
 
-/** What holds where an administrator chose nothing. A report without a frequency makes no tasks. */
+/** Defaults where an administrator chose nothing. A report without a frequency creates no tasks. */
 export const SCHEDULE_DEFAULTS = { due_date: 'one_week', vehicle_review: 'every_month' } as const;
 
-/** The one task that comes by the calendar; the others follow from what people do. */
+/** The only task created by the calendar; the others are created by events. */
 export const REPEATED_TASK = 'vehicle_review' satisfies TaskType;
 
 export interface Schedule {
@@ -31,7 +31,7 @@ export interface Schedule {
 export interface TaskConfig {
   report: Partial<Record<ReportType, Schedule>>;
   task: Partial<Record<TaskType, Schedule>>;
-  /** No report task comes before this day, and none at all without one. */
+  /** First day on which report tasks are created; without one, none are created. */
   start_date: number | null;
 }
 
@@ -43,7 +43,7 @@ const optionOf = <T extends object>(words: T) =>
 
 const schedule = { frequency: optionOf(FREQUENCIES), due_date: optionOf(DUE_DATES) };
 
-/** What is left out stays as it is; null takes a choice back. */
+/** Omitted values stay as they are; null clears a choice. */
 export const taskConfigInput = z.strictObject({
   report: z.strictObject({ report_type: z.enum(REPORT_TYPES), ...schedule }).optional(),
   task: z

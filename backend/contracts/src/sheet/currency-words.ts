@@ -1,14 +1,14 @@
 const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({ '£': 'GBP', '€': 'EUR', us$: 'USD', fr: 'CHF', sfr: 'CHF', euro: 'EUR', euros: 'EUR' }),
 );
-/** Signs that several currencies are written with. */
+/** Currency signs that several currencies share. */
 const SHARED_SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     $: 'USD AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SGD SRD TTD TWD XCD',
     kr: 'DKK ISK NOK SEK',
   }),
 );
-/** Currencies that bills are written in; `VAT` and `NET` above a column are none. */
+/** ISO currency codes; `VAT` and `NET` above a column are not among them. */
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
@@ -16,8 +16,8 @@ const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
 export const isSharedSign = (word: string): boolean => SHARED_SIGNS.has(plainWord(word));
 
 /**
- * Currency that a cell says; undefined where it says something else, as `Tsd` and `Mio` say thousands and millions, or a
- * sign that `own` leaves open.
+ * Returns the currency named in a cell. Undefined for other words, such as `Tsd` and `Mio` for thousands and millions,
+ * and for a shared sign that does not include the currency `own`.
  */
 export function currencyOf(word: string, own: string): string | undefined {
   const plain = plainWord(word);
@@ -26,7 +26,9 @@ export function currencyOf(word: string, own: string): string | undefined {
   return CURRENCY_SIGNS.get(plain) ?? (CODES.has(plain.toUpperCase()) ? plain.toUpperCase() : undefined);
 }
 
-/** Currency that a word of a heading or of a number format says; a sign that several share stays a sign. */
+/**
+ * Returns the currency named in a heading or number format; a sign shared by several currencies is returned as it is.
+ */
 export function currencySaid(word: string): string | null {
   const plain = plainWord(word.trim());
   if (SHARED_SIGNS.has(plain)) return plain;

@@ -15,12 +15,12 @@ const KNOWN = 90;
 const NEAR = 60;
 const WITHIN = 40;
 
-/** The words of every language for a label; the caller has the dictionaries. */
+/** Returns the translations of a label in every language; the caller has the dictionaries. */
 export type LabelTranslations = (label: string) => readonly string[];
 
 interface NamedColumn {
   readonly column: SheetColumn;
-  /** Alternative names; one column's may be another's name. */
+  /** Alternative names, which another column may have as well. */
   readonly labels: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly known: ReadonlySet<string>;
@@ -44,14 +44,14 @@ function named(column: SheetColumn, labelWords: LabelTranslations): NamedColumn 
   return { column, labels: new Set(labels), own: new Set(own), known: new Set(known), all };
 }
 
-/** True when at most `most` steps lead from one word to another. */
+/** True when the edit distance between two words is at most `most`. */
 function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const next = new Array<number>(b.length + 1).fill(most + 1);
     next[0] = i;
-    // Farther from the diagonal there are more steps than allowed.
+    // Cells further from the diagonal exceed the allowed distance.
     const last = Math.min(b.length, i + most);
     for (let j = Math.max(1, i - most); j <= last; j += 1)
       next[j] = Math.min(
@@ -65,14 +65,14 @@ function isWithin(a: string, b: string, most: number): boolean {
   return (row[b.length] ?? most + 1) <= most;
 }
 
-/** True when two neighbouring letters changed places, which a hand does most. */
+/** True when two adjacent letters are swapped, the most frequent typing error. */
 function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   const swapped = at < 0 ? '' : a.slice(0, at) + (a[at + 1] ?? '') + a[at] + a.slice(at + 2);
   return swapped === b;
 }
 
-/** A slip of the hand, and no other word: an account is two steps from an amount. */
+/** True for a typing error that does not turn the word into another one: account is two steps from amount. */
 const isNear = (a: string, b: string): boolean => {
   const shorter = Math.min(a.length, b.length);
   const most = shorter >= 8 ? 2 : 1;
@@ -81,7 +81,7 @@ const isNear = (a: string, b: string): boolean => {
 
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
 
-/** Score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
+/** Returns the score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
 function score(header: string, { labels, own, known, all, column }: NamedColumn): number {
   if (header === '') return 0;
   if (labels.has(header)) return EXACT;
@@ -101,7 +101,7 @@ interface Offer {
   readonly score: number;
 }
 
-/** Characters of a header that are compared: whoever writes a page of text into each holds nobody up. */
+/** Most characters of a header that are compared, so that very long headers do not slow down the matching. */
 const COMPARED = 200;
 
 /** Matches headers to columns, best score first, each column once. `unitOf` recognises units in brackets. */
@@ -115,7 +115,7 @@ export function guessColumns(
     const header = written.slice(0, COMPARED);
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
     const whole = fold(header);
-    // The price of one unit, or what a day has, is no figure of a row, unless a column is called exactly so.
+    // A price per unit or a value per day is not a figure of the row, unless a column has exactly that name.
     return { whole, bare: isRate(header) ? whole : fold(header.replace(BRACKETED, '')), unit, isRate: isRate(header) };
   });
   const offers = split.flatMap(({ whole, bare, isRate: isOfOne }, at): Offer[] =>

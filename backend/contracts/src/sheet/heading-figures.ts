@@ -1,13 +1,13 @@
 import { currencySaid } from './currency-words';
 import { isUnit } from './unit-words';
 
-/** What a heading says of the figures under it. */
+/** What a heading says about the figures below it. */
 export interface HeadingFigures {
-  /** Power of ten that they are written in: 3 under "Usage ('000 kWh)", -2 under "Cost (pence)". */
+  /** Power of ten of the figures: 3 under "Usage ('000 kWh)", -2 under "Cost (pence)". */
   readonly tens: number;
-  /** Their unit, as written. */
+  /** Unit of the figures, as written. */
   readonly unit: string | null;
-  /** ISO 4217; a sign that several currencies share stays as written. */
+  /** ISO 4217 code; a sign shared by several currencies stays as written. */
   readonly currency: string | null;
 }
 
@@ -25,7 +25,10 @@ const manyFold = (words: string, tens: number) => ({
 });
 const MANY = [manyFold(THOUSAND, 3), manyFold(MILLION, 6)];
 
-/** Accounts write `k€`, `£k`, `TEUR` and `£m`; beside a unit these letters are parts of it. */
+/**
+ * Multiples of money as accounts write them: `k€`, `£k`, `TEUR` and `£m`. Next to a unit these letters belong to the
+ * unit.
+ */
 const OF_MONEY = [
   { tens: 3, before: /^[kt]\s?(.+)$/i, after: /^(.+?)\s?k$/i },
   { tens: 6, before: /^m\s?(.+)$/i, after: /^(.+?)\s?m$/i },
@@ -52,7 +55,7 @@ const said = (tens: number, rest: string): HeadingFigures | null => {
   return currency === null ? null : { tens, unit: null, currency };
 };
 
-/** `isWhole` where nothing else can be meant, as in brackets: a multiple may stand alone there. */
+/** `isWhole` is set where the text can only describe the figures, as in brackets: a multiple may stand alone there. */
 function saidBy(text: string, isWhole: boolean): HeadingFigures | null {
   const plain = said(0, text);
   if (plain) return plain;
@@ -74,12 +77,12 @@ function saidBy(text: string, isWhole: boolean): HeadingFigures | null {
 
 const BRACKETS = /[([]([^()[\]]*(?:\([^()]*\))?[^()[\]]*)[)\]]/g;
 const IN = /^(?:in|en|i)\s+/i;
-/** Words behind the name of a column that are looked at together. */
+/** Most words after the name of a column that are examined together. */
 const MOST_WORDS = 4;
-/** Longer headings are notes. */
+/** Most characters of a heading that are examined; longer headings are notes. */
 export const LOOKED_AT = 200;
 
-/** Texts of a heading that may say how its figures are written, the clearest first. */
+/** Yields the texts of a heading that may describe its figures, the clearest first. */
 function* texts(header: string): Generator<readonly [string, boolean]> {
   for (const [, inside = ''] of header.matchAll(BRACKETS)) {
     const text = inside.trim().replace(IN, '');
@@ -98,7 +101,7 @@ function* texts(header: string): Generator<readonly [string, boolean]> {
     yield [words.slice(-count).join(' ').replace(IN, ''), false];
 }
 
-/** What a heading says of its figures beside their name, as "Consumption ('000 kWh)", "Cost in EUR" and "Preis TEUR" do. */
+/** Returns what a heading says about its figures, such as "Consumption ('000 kWh)", "Cost in EUR" and "Preis TEUR". */
 export function headingFigures(header: string): HeadingFigures {
   for (const [text, isWhole] of texts(header.slice(0, LOOKED_AT))) {
     const found = text === '' ? null : saidBy(text, isWhole);

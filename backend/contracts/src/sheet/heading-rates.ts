@@ -15,7 +15,7 @@ const ONE = words('unit, einheit, unite, unidad, enhet');
 const PEOPLE = words(
   'head, capita, person, employee, fte, mitarbeiter, kopf, personne, salarie, ansatt, empleado, persona',
 );
-/** A month is none of them: in a file of months the figures of a month are those of a row. */
+/** Units of time in rates. Month is left out: in a monthly file, the figures of a month are those of the row. */
 const TIMES = words(
   'day, tag, jour, dag, dia, hour, stunde, heure, time, hora, week, woche, semaine, uke, semana, year, annum, jahr, an, annee, ar, ano',
 );
@@ -28,7 +28,10 @@ const AMOUNTS = new Set(
 
 const isPrice = (text: string): boolean => currencySaid(text) !== null || HUNDREDTHS[text.toLowerCase()] !== undefined;
 
-/** What one may be counted by, other than by the units that two columns of a file may choose between, as in km/miles. */
+/**
+ * True for words after a slash or "per" that make a rate. Units that a column may offer as a choice, as in km/miles,
+ * are handled elsewhere.
+ */
 const isCountedBy = (word: string): boolean => TIMES.has(word) || PEOPLE.has(word) || ONE.has(word);
 
 const isArea = (text: string): boolean => unitOf(text, AREAS) !== undefined;
@@ -41,8 +44,8 @@ function isOver(left: string, right: string): boolean {
 }
 
 /**
- * True when the figures are no cost and no amount of a row: prices of one unit, as under "Price (p/kWh)", what a day,
- * a person or a square metre has, as under "kWh/day", or means.
+ * True when the figures are neither the cost nor the amount of a row: unit prices such as "Price (p/kWh)", values per
+ * day, person or square metre such as "kWh/day", or means.
  */
 export function isRate(written: string): boolean {
   const header = written.slice(0, LOOKED_AT);

@@ -1,2 +1,2 @@
-/** Rows that a sheet on a page takes; more than these are a file to import. */
+/** Most rows of a sheet on a page; larger sheets are imported as a file. */
 export const MOST_ROWS = 200;

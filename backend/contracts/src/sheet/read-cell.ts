@@ -15,23 +15,26 @@ import { unitOf } from './unit-words';
 export interface SheetReading {
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
-  /** Where the order is no more than usual: the year in which cells are written. A day that may be two is not read. */
+  /**
+   * Set where the day order is only the usual one: the year in which the cells were written. Ambiguous days are then
+   * not read.
+   */
   readonly thisYear?: number;
-  /** Where the columns of a sheet are written in different ways: the way of a field. */
+  /** Returns the conventions of a field, where the columns of a sheet are written in different ones. */
   readonly writtenIn?: (field: string) => Partial<Pick<SheetReading, 'decimal' | 'dayOrder' | 'currency'>>;
-  /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
+  /** True when serial day numbers count from 1904, as in old Macintosh workbooks. */
   readonly from1904: boolean;
-  /** Currency of amounts that name none; ISO 4217. */
+  /** Currency of amounts without one; ISO 4217. */
   readonly currency: string;
   readonly codeOf: CodeOf;
-  /** Words for an option of a choice beside its own spelling. */
+  /** Returns words for an option of a choice in addition to its own spelling. */
   readonly optionWords?: (option: string) => readonly string[];
 }
 
 /** Repair that a cell needs before it can be read. */
 export type CellRepair = 'number' | 'day' | 'choice' | 'unit' | 'value';
 
-/** A cell as its field understands it. `name` still has to be found among the records of the company. */
+/** A cell read by its field. A `name` must still be looked up among the company's records. */
 export type CellValue =
   | { readonly is: 'empty' }
   | { readonly is: 'value'; readonly value: unknown }
@@ -45,10 +48,10 @@ const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error'
 const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
 const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
 
-/** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
+/** Digits after the fifteenth come from the workbook's binary arithmetic, not from a user. */
 const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
 
-/** A figure with nothing around it but its sign; empty for any other text, which is no number. */
+/** Returns a figure that only its sign surrounds; empty for any other text, which is not a number. */
 function figureAlone(text: string): string {
   const { figure, before, after } = cellFigure(text);
   return before || after ? '' : figure;
@@ -62,7 +65,7 @@ function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
 
 const isOfPercents = ({ label }: Field): boolean => /percent/i.test(label);
 
-/** A percent sign stands where percents are asked for: 50 % of something is no amount. */
+/** A percent sign is accepted in fields of percentages only: 50 % is not an amount. */
 const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue => {
   const bare = isOfPercents(field) && typeof cell === 'string' ? cell.trim().replace(/%$/, '') : cell;
   const read = numberOf(bare, reading);
@@ -70,7 +73,7 @@ const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue 
 };
 
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
-/** A day of which a workbook shows the month alone: where one day is asked for, it is the first. */
+/** A workbook date that shows only the month; as a single day it means the first. */
 const SHOWN_MONTH = /^\d{4}-\d{2}$/;
 
 function dayCell(cell: Cell, { dayOrder, thisYear, from1904 }: SheetReading): CellValue {
@@ -83,7 +86,7 @@ function dayCell(cell: Cell, { dayOrder, thisYear, from1904 }: SheetReading): Ce
   const settled = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
   const day = isUsual ? usual : settled;
   if (day === null) return error('day', FIELD_TEXTS.day);
-  // 250906 is a day written without its marks, and hardly the 250,906th since 1900.
+  // 250906 is a date without separators rather than day 250,906 since 1900.
   if (isSerial) return yearOf(day) > LATEST_YEAR ? error('day', FIELD_TEXTS.unreportedYear) : value(day);
   return isBuddhistYear(day) ? error('day', FIELD_TEXTS.buddhistYear) : value(day);
 }
@@ -123,10 +126,10 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** True when the options of a choice are units, which sheets spell in their own ways. */
+/** True for fields whose options are units, which sheets spell in various ways. */
 export const isUnitField = (name: string): boolean => name === 'units' || name.endsWith('_units');
 
-/** Value of a cell in the terms of its field. The field's limits are checked with the whole record. */
+/** Reads a cell as a value of its field. Limits of the field are checked later with the whole record. */
 export function readCell(field: Field, cell: Cell, reading: SheetReading): CellValue {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return EMPTY;
   const text = typeof cell === 'number' ? String(plainNumber(cell)) : String(cell).trim();

@@ -4,14 +4,14 @@ import type { Field, Money, Place } from '../entity/fields';
 import { FIELD_TEXTS } from '../text/texts';
 import { type CellRepair, isUnitField, readCell, type SheetReading } from './read-cell';
 
-/** A name that still has to be found among the records of the company. */
+/** A name that must still be looked up among the company's records. */
 export interface NameToFind {
   readonly field: string;
   readonly entity: string;
   readonly text: string;
 }
 
-/** A cell that could not be read, with what would repair it. */
+/** A cell that could not be read, with the repair that it needs. */
 export interface CellProblem {
   readonly field: string;
   readonly repair: CellRepair;
@@ -31,17 +31,17 @@ const CURRENCY = /^[A-Z]{3}$/;
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value;
 
-/** Currency of a cell that is for nothing else; undefined where it is none. */
+/** Returns the currency of a cell that holds only a currency; undefined if it holds none. */
 function currencyPart(text: string, { codeOf }: SheetReading): string | undefined {
   const currency = codeOf('currencies', text) ?? text.toUpperCase();
   return CURRENCY.test(currency) ? currency : undefined;
 }
 
-/** Puts a part (the currency of money, the country of a place) into the value that it belongs to. */
+/** Puts a part, such as the currency of money or the country of a place, into its value. */
 function putPart(into: Record<string, unknown>, field: string, text: string, reading: SheetReading): boolean {
   const whole = into[field];
   if (whole === undefined) return true;
-  // The amount was read in it, unless its own cell says another one.
+  // The amount was read in this currency, unless its own cell names another one.
   if (isMoney(whole)) return whole.currency === currencyPart(text, reading);
   const country = reading.codeOf('countries', text);
   if (country === undefined) return false;
@@ -49,7 +49,7 @@ function putPart(into: Record<string, unknown>, field: string, text: string, rea
   return true;
 }
 
-/** Reads one row: `cells` by the names of their columns. Values that need another record are named, not found. */
+/** Reads one row; `cells` are keyed by column name. References to other records are returned as names to look up. */
 export function readRow(entity: Entity, cells: Readonly<Record<string, Cell>>, reading: SheetReading): RowValues {
   const values: Record<string, unknown> = {};
   const names: NameToFind[] = [];

@@ -3,27 +3,27 @@ import type { Field } from '../entity/fields';
 import { checkRecord } from '../entity/schema';
 import { TEXTS } from '../text/texts';
 
-/** A part of a value that a sheet gives a column of its own: the currency of money, the country of a place. */
+/** A part of a value that has a sheet column of its own: the currency of money, the country of a place. */
 export type SheetPart = 'currency' | 'country';
 
-/** One column that a sheet of a type can have. */
+/** One possible column of a type's sheet. */
 export interface SheetColumn {
-  /** The field, or `field.part`. */
+  /** Name of the field, or `field.part`. */
   readonly name: string;
   readonly field: string;
   readonly part?: SheetPart;
-  /** Label of the field; a part says `{part} of {field}` in the words of the page. */
+  /** Label of the field; the page words a part as `{part} of {field}`. */
   readonly label: string;
   readonly kind: Field['kind'];
   readonly required: boolean;
 }
 
-/** Made by other ways than typing: the document a row came with, and what sort of journey its type already says. */
+/** Fields that are not typed: the document of a row, and the trip type, which the entity determines. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['doc_id', 'trip_type']);
 
 const PARTS: Partial<Record<Field['kind'], SheetPart>> = { money: 'currency', place: 'country' };
 
-/** Fields that a row of nothing but `starts` lacks: those of the definition and those that its rules ask for. */
+/** Returns the fields still required in a row with only `starts`, by definition or by the rules of the entity. */
 function missingOf(entity: Entity, starts: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const fields = Object.entries(entity.fields as Record<string, Field>);
   const plain = fields.filter(([name, field]) => field.required && (starts[name] ?? null) === null);
@@ -34,7 +34,7 @@ function missingOf(entity: Entity, starts: Readonly<Record<string, unknown>>): R
   ]);
 }
 
-/** Columns of a sheet of the type, in the order of its form. `starts` are values that a row may omit. */
+/** Returns the sheet columns of a type in the order of its form. `starts` are values that a row may omit. */
 export function sheetColumns(entity: Entity, starts: Readonly<Record<string, unknown>> = {}): SheetColumn[] {
   const missing = missingOf(entity, starts);
   return Object.entries(entity.fields as Record<string, Field>).flatMap(([name, { kind, label }]) => {

@@ -3,11 +3,11 @@ import { dependsOnOrder, type DayOrder, orderOf } from '../formats/written-days'
 
 /** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
 export interface FormatEvidence<S extends string> {
-  /** The one sign that was seen; null where none was, or several. */
+  /** The only sign found; null where none or several were found. */
   readonly only: S | null;
   /** Row where each sign was first seen, counted from 0. */
   readonly seen: Readonly<Partial<Record<S, number>>>;
-  /** Cells that mean something else in another way of writing. */
+  /** Number of cells that would mean something else under another convention. */
   readonly unclear: number;
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../formats/fold';
 
-/** Other ways in which sheets write the units; the languages of the portal together. */
+/** Other spellings of units in sheets, for all languages of the portal. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   kWh: 'kwh, kw h, kwhs, kwh gross, kwh gross cv, kilowatt hour, kilowatt hours, kilowattstunde, kilowattstunden, kilowattheure, kilowattheures, kilowattime, kilowattimer, kilovatio hora, kilovatios hora, units of electricity',
   'kWh (net)': 'kwh net, kwh ncv, kwh net cv',
@@ -41,13 +41,13 @@ const wordsOf = new Map(
 
 const UNITS = [...wordsOf.keys()];
 
-/** True when the whole text is a unit in one of the spellings of sheets. */
+/** True when the whole text is a unit in a known spelling. */
 export const isUnit = (text: string): boolean => unitOf(text, UNITS) !== undefined;
 
-/** The unit of the offered ones that the text means: its own spelling before any other. */
+/** Returns the offered unit that the text means; an exact spelling takes precedence. Undefined if there is none. */
 export function unitOf(text: string, offered: readonly string[]): string | undefined {
   const asked = text.trim();
-  // Thousands of euros are written T€, which is no weight.
+  // T€ means thousands of euros and is not a weight.
   if (/\p{Sc}/u.test(asked)) return undefined;
   if (offered.includes(asked)) return asked;
   const folded = fold(asked);

@@ -1,11 +1,11 @@
-/** Signs of a pattern. */
+/** Most characters of a pattern. */
 const LONGEST = 200;
-/** States of the machine that a pattern becomes: repetitions such as `{2,300}` are written out in it. */
+/** Most states of a pattern's state machine; repetitions such as `{2,300}` are expanded into states. */
 const MOST_STATES = 500;
-/** Deeper groups are nobody's format of an answer. */
+/** Deepest nesting of groups; no answer format needs more. */
 const DEEPEST = 20;
 
-/** Why a pattern is not taken; English. */
+/** Reasons for refusing a pattern; English. */
 export type PatternProblem =
   | 'The pattern is too long'
   | 'This is not a pattern'
@@ -46,7 +46,7 @@ const ESCAPE = /^\\(?:[dDwWsStnrfv]|u[\da-fA-F]{4}|[pP]\{[\w=]{1,40}\}|[\^$\\.*+
 const CLASS = /^\[\^?(?:[^\]\\]|\\.)+\]/s;
 const SPECIAL = '\\^$.*+?()[]{}|';
 
-/** The platform's own reading of one sign; it repeats nothing, so that it costs nothing. */
+/** Tests one character with the platform's own regular expressions; without repetition this is cheap. */
 function signLike(written: string): Leaf {
   const own = new RegExp(`^${written}$`, 'u');
   return { kind: 'sign', fits: (sign) => own.test(sign) };
@@ -63,7 +63,7 @@ function rangeOf([, mark, least, comma, most]: RegExpExecArray): readonly [numbe
   return [from, most ? Number(most) : Number.POSITIVE_INFINITY];
 }
 
-/** Reads a pattern; what it does not know is refused, so that nothing else has to be looked for. */
+/** Parses a pattern; unknown syntax is refused, so that nothing else has to be checked. */
 function readPattern(pattern: string): Node {
   let at = 0;
 
@@ -132,7 +132,9 @@ function readPattern(pattern: string): Node {
   return at === pattern.length ? whole : refuse();
 }
 
-/** A state waits for a sign, for an edge of the text, or goes on to others at once; the last one is reached by a fit. */
+/**
+ * A state waits for a character or an edge of the text, or leads to others at once; reaching the last state is a match.
+ */
 interface State {
   readonly on?: Leaf | Edge;
   readonly to: number[];
@@ -168,8 +170,8 @@ function machineOf(root: Node): { states: readonly State[]; start: number; end: 
 }
 
 /**
- * True where the pattern is found in a text, in a time that grows with the product of the two lengths and no further.
- * The last text is remembered, because a form asks again with every key.
+ * True where the pattern matches a text. The time grows at most with the product of both lengths. The last text is
+ * cached, because a form tests again on every key.
  */
 export type PatternTest = (text: string) => boolean;
 
@@ -201,7 +203,7 @@ function testOf({ states, start, end }: ReturnType<typeof machineOf>): PatternTe
   };
 }
 
-/** The test that a pattern is and the states that it takes, or why it is not taken. */
+/** Returns the test of a pattern with its number of states, or the reason why it is refused. */
 export function readAnswerPattern(
   pattern: string,
 ): { test: PatternTest; states: number } | { problem: PatternProblem } {

@@ -6,17 +6,17 @@ import { FIELD_TEXTS } from '../text/texts';
 import type { PatternTest } from './answer-pattern';
 import { type Question, SURVEY_LIMITS } from './survey-definition';
 
-/** A file that answers a question: its id where it is stored, and its name. */
+/** A file given as an answer: its storage id and its name. */
 export interface FileAnswer {
   readonly id: string;
   readonly name: string;
 }
 
-/** Days are epoch milliseconds of their UTC midnight; what was ticked is a list of the values. */
+/** Days are UTC midnight in ms; ticked options are a list of their values. */
 export type Answer = string | number | boolean | readonly string[] | FileAnswer;
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Texts of the specification, and those that amounts need beside them. */
+/** Texts of the specification, and additional ones for amounts. */
 export const ANSWER_TEXTS = {
   atLeastOne: 'Must be at least {count} character',
   atLeast: 'Must be at least {count} characters',
@@ -37,7 +37,7 @@ export const isChoice = ({ type }: Question): boolean => CHOICES.includes(type);
 export const isToggle = ({ type }: Question): boolean => type === 'toggle' || type === 'switch';
 export const isLine = ({ type }: Question): boolean => ONE_LINE.includes(type);
 
-/** Nothing was answered. */
+/** True for an answer without content. */
 export const isBlank = (answer: unknown): boolean =>
   answer === undefined ||
   answer === null ||
@@ -46,10 +46,10 @@ export const isBlank = (answer: unknown): boolean =>
 
 const wrong = (words: string): Said => ({ words });
 
-/** Signs as people count them. */
+/** Returns the length in code points, as people count characters. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Most signs of an answer: what the survey says, within what any answer may have. */
+/** Returns the most characters of an answer: the survey's limit, within the general one. */
 export function mostSigns(question: Question): number {
   const isShort = isLine(question) || question.validation?.pattern !== undefined;
   const most = isShort ? SURVEY_LIMITS.line : SURVEY_LIMITS.lines;
@@ -70,7 +70,7 @@ function textProblem(question: Question, answer: unknown, pattern: PatternTest |
   return null;
 }
 
-/** Digits that a number of the wire keeps exactly. */
+/** Largest number in an answer; JSON transmits it exactly. */
 const LARGEST = 1e15;
 
 function numberProblem({ min, max }: Question, answer: unknown): Said | null {
@@ -89,7 +89,7 @@ const isFile = (answer: unknown): answer is FileAnswer => {
   return isText(id, 64) && isText(name, 255) && Object.keys(more).length === 0;
 };
 
-/** What is wrong with an answer that is not blank; null where nothing is. */
+/** Returns the problem of an answer that is not blank; null where there is none. */
 export function answerProblem(question: Question, answer: unknown, pattern?: PatternTest): Said | null {
   const offered = new Set((question.options ?? []).map(({ value }) => value));
   const isOffered = (one: unknown) => typeof one === 'string' && offered.has(one);

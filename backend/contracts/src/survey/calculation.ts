@@ -1,7 +1,7 @@
 import BigJs from 'big.js';
 import type { Formula, Operator } from './expression';
 
-/** Our own constructor, so that a division never depends on what another file set on the shared one. */
+/** A constructor of our own, so that its division settings cannot be changed by other files. */
 const Exact = BigJs();
 Exact.DP = 20;
 Exact.RM = Exact.roundHalfEven;
@@ -9,11 +9,11 @@ Exact.PE = 60;
 Exact.NE = -60;
 
 const DECIMALS = 20;
-/** Digits before the point. */
+/** Most digits before the decimal point. */
 const MOST_DIGITS = 30;
 const MOST_ROUNDED = 10;
 
-/** Why a calculation has no result; English. */
+/** Reasons why a calculation has no result; English. */
 export const CALCULATION_TEXTS = {
   byZero: 'Division by zero',
   tooLarge: 'A number has more than 30 digits',
@@ -25,14 +25,14 @@ export const CALCULATION_TEXTS = {
 
 export type CalculationProblem = { readonly text: string; readonly id?: string };
 
-/** An answer as calculations see it; null is blank. A list is what was ticked. */
+/** An answer as input of calculations; null is blank. A list holds ticked options. */
 export type Operand =
   | { readonly number: string }
   | { readonly text: string }
   | { readonly list: readonly string[] }
   | null;
 
-/** What a calculation makes: a decimal without exponent, a text, or blank. */
+/** Result of a calculation: a decimal without exponent, a text, or blank. */
 export type Result = { readonly number: string } | { readonly text: string } | null;
 
 type Value = BigJs | string | boolean | readonly string[] | null;
@@ -46,7 +46,7 @@ const impossible = (text: string): never => {
   throw new Impossible({ text });
 };
 
-/** Keeps every number small enough to be handled in a moment. */
+/** Limits the size of a number to keep calculations fast. */
 function bounded(value: BigJs): BigJs {
   if (value.e >= MOST_DIGITS) impossible(CALCULATION_TEXTS.tooLarge);
   return value.c.length - value.e - 1 > DECIMALS ? value.round(DECIMALS, Exact.roundHalfEven) : value;
@@ -103,7 +103,7 @@ function rounded(value: BigJs, decimals: BigJs): BigJs {
   return isWhole ? value.round(decimals.toNumber(), Exact.roundHalfUp) : impossible(CALCULATION_TEXTS.rounding);
 }
 
-/** Asks for the answer of a question; throws where that could not be calculated. */
+/** Returns the answer of a question; throws where it could not be calculated. */
 type Ask = (id: string) => Value;
 
 function called({ name, given }: Formula & { kind: 'call' }, ask: Ask): Value {
@@ -166,7 +166,7 @@ const tried = <T>(make: () => T): { value: T } | { problem: CalculationProblem }
   }
 };
 
-/** The result of a formula over answers, exact; a question that has none itself hands its problem on with its id. */
+/** Returns the exact result of a formula over answers; if a question has no result, returns its problem with its id. */
 export function calculated(
   formula: Formula,
   operandOf: (id: string) => Operand | CalculationProblem,
@@ -179,7 +179,7 @@ export function calculated(
   });
 }
 
-/** Whether a condition holds. */
+/** Returns whether a condition is met. */
 export const holds = (
   formula: Formula,
   operandOf: (id: string) => Operand | CalculationProblem,

@@ -1,9 +1,9 @@
 import jsep from 'jsep';
 
-/** What an expression may hold, looked at before it is parsed and after. */
+/** Limits of an expression, checked before and after parsing. */
 const CAPS = { signs: 1000, depth: 32, nodes: 500, digits: 30, arguments: 50 } as const;
 
-/** Why an expression is not taken; English. */
+/** Reasons for refusing an expression; English. */
 export const EXPRESSION_TEXTS = {
   tooLong: 'The calculation is too long',
   sign: 'The calculation contains an unexpected character: {found}',
@@ -20,7 +20,7 @@ export type ExpressionProblem = { readonly text: string; readonly found?: string
 export type Operator = '+' | '-' | '*' | '/' | '=' | '!=' | '<' | '>' | '<=' | '>=';
 export type FunctionName = 'if' | 'min' | 'max' | 'sum' | 'round' | 'abs';
 
-/** An expression after all checks. */
+/** An expression that has passed all checks. */
 export type Formula =
   | { readonly kind: 'number'; readonly digits: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -29,7 +29,7 @@ export type Formula =
   | { readonly kind: 'operator'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly given: readonly Formula[] };
 
-/** Fewest and most values of each function. */
+/** Fewest and most arguments of each function. */
 const FUNCTIONS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['if', [3, 3]],
   ['min', [1, CAPS.arguments]],
@@ -46,7 +46,7 @@ const OPERATORS: Readonly<Record<Operator, number>> = {
   ...{ '*': 10, '/': 10 },
 };
 
-// The grammar of the parser is one for the whole process, and this file alone uses it.
+// The parser's grammar is global to the process; only this file uses it.
 jsep.removeAllUnaryOps();
 jsep.removeAllBinaryOps();
 jsep.removeAllLiterals();
@@ -67,7 +67,7 @@ const DECIMALS = /\d+\.\d+/g;
 const STRANGE = /[^A-Za-z0-9_\s+\-*/()<>=!,]/u;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Refuses by looks alone what the parser should never see. */
+/** Refuses expressions that should never reach the parser. */
 function expectParsable(expression: string): void {
   if (expression.length > CAPS.signs) refuse(EXPRESSION_TEXTS.tooLong);
   const bare = expression.replace(TEXTS, ' 0 ').replace(DECIMALS, '0');
@@ -81,12 +81,12 @@ function expectParsable(expression: string): void {
   }
 }
 
-/** Names that an expression may use; `false` of one whose answer no calculation may see. */
+/** Names that an expression may use; the value is false for answers that calculations may not read. */
 export type KnownNames = ReadonlyMap<string, boolean>;
 
 type Parsed = jsep.Expression;
 
-/** Takes what is allowed of a parsed expression, and nothing else. */
+/** Converts the allowed parts of a parsed expression to a formula and refuses everything else. */
 function taker(known: KnownNames) {
   let nodes = 0;
 
@@ -113,7 +113,7 @@ function taker(known: KnownNames) {
     nodes += 1;
     if (nodes > CAPS.nodes) refuse(EXPRESSION_TEXTS.tooLong);
     const one = node as jsep.CoreExpression | null;
-    // Nothing but a number or a text says how it was written.
+    // Only number and text literals have `raw`.
     if (one && 'raw' in one) return literal(one as jsep.Literal);
     if (one?.type === 'Identifier') return name(one.name);
     if (one?.type === 'CallExpression') return call(one);
@@ -128,7 +128,7 @@ function taker(known: KnownNames) {
   return take;
 }
 
-/** Reads an expression; nothing of it is ever run as code. */
+/** Parses an expression; it is never executed as code. */
 export function readExpression(
   expression: string,
   known: KnownNames,
@@ -141,7 +141,7 @@ export function readExpression(
   }
 }
 
-/** Questions that an expression asks for, each once. */
+/** Returns the ids of the questions in an expression, without duplicates. */
 export function namesIn(formula: Formula): readonly string[] {
   const names = new Set<string>();
   const look = (one: Formula): void => {

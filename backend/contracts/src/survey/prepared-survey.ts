@@ -2,7 +2,7 @@ import { type PatternTest, readAnswerPattern } from './answer-pattern';
 import { type ExpressionProblem, type Formula, type KnownNames, namesIn, readExpression } from './expression';
 import { type Question, questionsOf, type Survey } from './survey-definition';
 
-/** Answers that no calculation may see. */
+/** Question types whose answers calculations may not read. */
 const UNSEEN: readonly Question['type'][] = ['password', 'file'];
 
 export interface Calculation {
@@ -10,21 +10,21 @@ export interface Calculation {
   readonly when: Formula | null;
 }
 
-/** A survey read once: what its questions depend on, and its formulas and patterns in the form that answers them. */
+/** A parsed survey: the dependencies of its questions, its formulas, and its patterns as tests. */
 export interface PreparedSurvey {
   readonly survey: Survey;
   /** In the order of the form. */
   readonly questions: readonly Question[];
   readonly byId: ReadonlyMap<string, Question>;
-  /** In an order in which each comes after those that it depends on. */
+  /** Sorted so that each question follows those it depends on. */
   readonly order: readonly Question[];
   readonly calculations: ReadonlyMap<string, Calculation>;
-  /** Calculations that cannot be read, by question. */
+  /** Calculations that cannot be parsed, by question id. */
   readonly unreadable: ReadonlyMap<string, ExpressionProblem>;
   readonly patterns: ReadonlyMap<string, PatternTest>;
-  /** States of all patterns. */
+  /** Number of states of all patterns together. */
   readonly states: number;
-  /** Questions that depend on each other, one list for each of the first circles. */
+  /** Cycles of questions that depend on each other; the first of them only. */
   readonly circles: readonly (readonly string[])[];
 }
 
@@ -43,10 +43,10 @@ function calculationOf({ calculation }: Question, known: KnownNames): Calculatio
 
 type Edges = ReadonlyMap<string, readonly string[]>;
 
-/** Circles that are told: there may be thousands of them, and none of them may stay. */
+/** Most cycles that are reported; there may be thousands, and all of them must be resolved. */
 const MOST_CIRCLES = 20;
 
-/** Depth first: the questions in order, and the first circles that were met. */
+/** Depth-first search: returns the questions in order of dependency and the first cycles found. */
 function ordered(ids: readonly string[], edges: Edges) {
   const order: string[] = [];
   const circles: string[][] = [];

@@ -1,4 +1,7 @@
-/** Questions that are open again after some came back: those, and what was not asked when the answers were sent. */
+/**
+ * True for questions open again after some were returned: those, and questions that were not asked when the answers
+ * were sent.
+ */
 export function isOpenAgain(
   id: string,
   returned: readonly { readonly id: string }[],

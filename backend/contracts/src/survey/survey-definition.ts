@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What one survey may hold. */
+/** Limits of one survey. */
 export const SURVEY_LIMITS = {
   tabs: 20,
   questions: 300,
-  /** Of the definition as JSON in UTF-8. */
+  /** Size of the definition as JSON in UTF-8. */
   bytes: 200_000,
   options: 200,
-  /** Conditions of one rule. */
+  /** Conditions per rule. */
   conditions: 10,
-  /** States that all patterns become together: each looks at every sign of its answer in all of its own. */
+  /** States of all patterns together: each pattern examines every character of its answer in all of its states. */
   states: 2000,
   expression: 1000,
-  /** Signs of an answer in one line, and of one in several. */
+  /** Characters of a one-line answer, and of one with several lines. */
   line: 1000,
   lines: 10_000,
 } as const;
@@ -34,7 +34,7 @@ export const QUESTION_TYPES = [
   'file',
 ] as const;
 
-/** Ids are words of calculations as well, and names of the answers in what is sent: two of those are never taken. */
+/** Ids are names in calculations and keys of the sent answers, so two reserved names are refused. */
 const id = z.string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9_]{0,39}$/);
 const bound = z.number().min(-1e15).max(1e15);
 const length = z.number().int().min(0).max(SURVEY_LIMITS.lines);

@@ -4,7 +4,7 @@ import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 
-/** Why a total is another one than before, in the order of the bridge, with the sentence that says what it means. */
+/** Causes of a change between two totals, in the order of the bridge, each with a sentence that explains it. */
 export const BRIDGE_PARTS = {
   boundary: { label: 'Boundary', meaning: 'Locations with data in only one of the two periods.' },
   coverage: { label: 'Coverage', meaning: 'Months recorded for a source in only one of the two periods.' },
@@ -36,19 +36,19 @@ export interface SourceChange extends Change {
   partner_id: string | null;
 }
 
-/** The bridge of everything that is filtered, and one page of its sources, the largest movements first. */
+/** Answer of the bridge: the sums of all filtered sources, and one page of the sources, the largest movements first. */
 export interface ChangeBridge extends Change {
   list: SourceChange[];
   total: number;
   count: number;
-  /** `locations`, where one that is asked for is not there. */
+  /** Requested `locations` that do not exist. */
   gone?: string[];
 }
 
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
 const whole = z.coerce.number().int();
 
-/** Why the emissions of one period differ from those of another. With `part`, only sources that it moved are listed. */
+/** Compares the emissions of two periods by cause. With `part`, lists only the sources that this cause moved. */
 export const getChangeBridge = defineCall({
   name: 'get_change_bridge',
   label: 'Why emissions changed',

@@ -20,18 +20,18 @@ export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
   estimated: 'An estimate, the factor of another country, or a figure entered directly.',
 };
 
-/** Currency in the place of a unit (`GBP`). No unit of the product is written as three capitals. */
+/** Currency code given instead of a unit (`GBP`). No unit of the product consists of three capitals. */
 const CURRENCY = /^[A-Z]{3}$/;
 const BY_SCORE: Readonly<Record<number, DataQuality>> = { 1: 'supplier', 2: 'measured', 3: 'average' };
 
 type Row = Pick<RecordOf<typeof emissionCalc>, 'method' | 'data_quality' | 'basis_units'>;
 
 /**
- * Classifies a calculation row by its method, the units of its basis and its score from 1 (verified) to 5
- * (estimated).
+ * Returns the data quality of a calculation row from its method, the units of its basis and its score from 1 (verified)
+ * to 5 (estimated).
  */
 export function dataQualityOf({ method, data_quality, basis_units }: Row): DataQuality {
-  // A verified return is the supplier's own figure, whatever it was shared by.
+  // A verified return is the supplier's own figure, however it was allocated.
   if (method === 'supplier' || (method === 'revenue' && data_quality === 1)) return 'supplier';
   if (method === 'revenue' || CURRENCY.test(basis_units ?? '')) return 'spend';
   return BY_SCORE[data_quality ?? 0] ?? 'estimated';

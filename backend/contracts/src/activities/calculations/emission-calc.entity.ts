@@ -43,7 +43,7 @@ const BASES_TOLD = 'Quantities of this activity that the figure can be based on,
 const QUALITY_TOLD =
   '1 verified by a third party, 2 metered, invoiced or stated by a supplier, 3 a proxy such as distance, 4 money spent or the factor of another country, 5 an estimate by people or area';
 
-/** Kilograms of CO₂e by gas, exact; null where the publisher prints no split. */
+/** Exact kilograms of CO₂e by gas; null where the publisher gives no breakdown. */
 export interface GasSplit {
   co2: string | null;
   ch4: string | null;
@@ -51,8 +51,8 @@ export interface GasSplit {
 }
 
 /**
- * What was entered, as it was entered. The quantity of a record is the product of the inputs that are `times`, over
- * those that are `over`, each in the unit it is taken `as`; `told` ones only say what the factor was chosen by.
+ * An input as the user entered it. The quantity of a record is the product of the `times` inputs divided by the `over`
+ * inputs, each converted to the unit in `as`. `told` inputs only explain how the factor was chosen.
  */
 export interface CalcInput {
   label: string;
@@ -62,14 +62,14 @@ export interface CalcInput {
   use: 'times' | 'over' | 'told';
 }
 
-/** A quantity that was entered, as `basis` and `basis_units` take it. */
+/** An entered quantity that can be used as `basis` and `basis_units`. */
 export interface BasisOption {
   label: string;
   basis: number;
   basis_units: string;
 }
 
-/** One stretch of the period under one factor year. `kg` and `quantity` are exact decimals. */
+/** Part of the period that falls under one factor year. `kg` and `quantity` are exact decimals. */
 export interface CalcPart {
   from: number;
   to: number;
@@ -80,7 +80,7 @@ export interface CalcPart {
   kg: string;
 }
 
-/** What is asked of a figure that a person states. */
+/** Messages about a figure that a user states. */
 export const STATED_TEXTS = {
   belowZero: 'A manual figure cannot be below zero',
   evidence: 'State the evidence, or why there is none',
@@ -92,13 +92,13 @@ const ASKED = [
 ];
 
 /**
- * Messages by field about a figure that a person states. Records of before a reason was asked for may be taken out of
- * use as they are.
+ * Returns the errors of a figure that a user states, by field. Records from before reasons were required may be set to
+ * unused without one.
  */
 function statedErrors(record: Stated): FieldErrors {
   const { _id, used, CO2, method, reason, evidence, no_evidence_reason, engine_version } = record;
   if (method === 'factor') return {};
-  // Where the engine finds no factor it says so; whoever states a figure has one.
+  // Only rows of the method `factor` may lack a figure: the engine found no factor and says so.
   if ((CO2 ?? null) === null && engine_version) return { CO2: TEXTS.required };
   if (engine_version || (_id && used === false)) return {};
   return {
@@ -167,17 +167,23 @@ export const emissionCalc = defineEntity({
     engine_version: optional(text('Engine version', 20)),
     input_hash: optional(text('Input hash', 64)),
     superseded_by: about(optional(text('Superseded by', 64)), 'ID of the row that replaced it'),
-    /** Place among the results of its component and basis, 0 first; absent on stated rows and on those of before it was kept. */
+    /**
+     * Rank among the results of its component and basis, 0 first; missing on stated rows and on rows from before ranks
+     * were stored.
+     */
     precedence: internal(optional(integer('Precedence'))),
     err_msg: optional(text('Problem', 500)),
-    /** What `err_msg` says, by code: readers of other languages are told it from this. */
+    /** The problem in `err_msg` by code, from which the text is translated for readers of other languages. */
     problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
     profile_id: optional(code('Entered by', 'members')),
     basis_options: about(
       presented(optional(json<BasisOption[]>('Possible basis quantities', BASIS_OPTIONS_SHAPE))),
       BASES_TOLD,
     ),
-    /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
+    /**
+     * What the supplier stated for the year of the purchase, where the figure is based on it; kilograms per unit of
+     * currency.
+     */
     intensity: presented(optional(exact('Intensity'))),
     partner_revenue: presented(optional(exact('Partner revenue'))),
     partner_currency: presented(optional(text('Currency', 3))),
@@ -186,7 +192,7 @@ export const emissionCalc = defineEntity({
   },
   check: statedErrors,
   allow: everyVerb(ADMIN),
-  // Whoever sees an activity on the page of another area sees how its figure came about.
+  // Anyone who can see an activity on a page of another area can see how its figure was calculated.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
   questions: { explain: { label: 'How this was calculated', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
   filters: {
@@ -199,8 +205,8 @@ export const emissionCalc = defineEntity({
 });
 
 /**
- * One step from what was entered to the kilograms: `terms` multiplied (of a sum added), those `over` divided by, give
- * `value`. Exact decimals; `text` is the step in the reader's language.
+ * One step from the entered values to the kilograms: the `terms` multiplied (added in a sum), divided by those with
+ * `over`, give `value`. Decimals are exact; `text` is the step in the reader's language.
  */
 export interface ExplanationStep {
   kind: 'conversion' | 'quantity' | 'product' | 'sum';
@@ -210,7 +216,7 @@ export interface ExplanationStep {
   units: string;
 }
 
-/** Answer of `GET emission_calcs/{id}/explain`: everything a third party needs to compute the figure again. */
+/** Answer of `GET emission_calcs/{id}/explain`: everything a third party needs to reproduce the figure. */
 export interface Explanation {
   calc_id: string;
   sentence: string;
@@ -222,7 +228,7 @@ export interface Explanation {
   scope2_basis: Scope2Basis | null;
   scope3_category: number | null;
   subject: string;
-  /** What was entered first; `text` is value and unit in the reader's language. */
+  /** Entered values; `text` is the value with its unit in the reader's language. */
   inputs: { label: string; value: string; units: string | null; text: string }[];
   conversions: { from: string; to: string; factor: string }[];
   factors: {
@@ -246,9 +252,9 @@ export interface Explanation {
   parts: CalcPart[];
   gases: GasSplit | null;
   why: string;
-  /** The activity that is counted instead of this one. */
+  /** Id of the activity that is counted instead of this one. */
   counted_instead: string | null;
-  /** The file and its row where the activity was imported. */
+  /** The file and row that the activity was imported from. */
   imported: { import_id: string; file: string; row: number } | null;
   data_quality: number;
   engine_version: string;

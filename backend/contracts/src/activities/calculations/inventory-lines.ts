@@ -23,8 +23,8 @@ const CATEGORIES = Array.from({ length: 15 }, (_, at) => inCategory(at + 1));
 const EVERYWHERE = [OWN, ...ENERGY, line('scope_3'), ...CATEGORIES, line('no_scope')];
 
 /**
- * Lines of the inventory that the figures of each type can stand in, its own first. A figure that a person states stands
- * in one of them too: anywhere else it would count beside the calculated one. Beside the facets of the types, because
+ * Inventory lines that figures of each type can belong to, the main line first. A stated figure must belong to one of
+ * them as well: on any other line it would count in addition to the calculated one. Kept apart from the facets because
  * only the dialog of a stated figure loads it.
  */
 const LINES_OF_TYPES: Readonly<Record<ActivityType, readonly InventoryLine[]>> = {
@@ -59,13 +59,16 @@ interface ActivityOfFigure {
 
 type Row = InventoryLine & Pick<Calc, 'engine_version'> & Replaceable;
 
-/** The market-based line beside a location-based one of scope 2, which a figure may be stated at before there is one. */
+/**
+ * Returns the market-based line of a location-based scope 2 line; a figure may be stated there before one is
+ * calculated.
+ */
 const marketBeside = (line: InventoryLine): InventoryLine[] =>
   line.scope === 'scope_2' && !isMarketBased(line) ? [{ ...line, scope2_basis: 'market' }] : [];
 
 /**
- * The lines of one activity, its main one first: those of its calculated rows, and of its type where a component has
- * none. A car that burns petrol has no line in scope 2, and a capital good none among purchased goods.
+ * Returns the inventory lines of one activity, the main line first: those of its calculated rows, and for components
+ * without a row those of its type. A petrol car has no scope 2 line, and a capital good has no line in purchased goods.
  */
 export function inventoryLines({ activity_type, scope }: ActivityOfFigure, rows: readonly Row[]): InventoryLine[] {
   const calculated = rows.filter((row) => isLive(row) && row.engine_version !== null && !isMemo(row));
@@ -85,11 +88,11 @@ export function inventoryLines({ activity_type, scope }: ActivityOfFigure, rows:
   });
 }
 
-/** What is said of a line so far: the rest follows where only one line is left. */
+/** A line of which only some fields are known; the rest follows where only one line matches. */
 export type PartialLine = { readonly [N in keyof InventoryLine]?: InventoryLine[N] | null | undefined };
 
 const NAMES = ['scope', 'component', 'scope2_basis', 'scope3_category'] as const;
 
-/** Lines that are as somebody says so far. */
+/** Returns the lines that match all known fields of `said`. */
 export const linesLike = (lines: readonly InventoryLine[], said: PartialLine): InventoryLine[] =>
   lines.filter((line) => NAMES.every((name) => (said[name] ?? null) === null || said[name] === line[name]));

@@ -34,7 +34,7 @@ const dayErrors = ({ start_date, end_date }: ChartFilters) =>
     ? { filters: TEXTS.beforeEnd }
     : {};
 
-/** A chart without choices shows CO₂e by activity, as bars. */
+/** Defaults of a chart: CO₂e by activity, as bars. */
 export const CHART_DEFAULTS = {
   chartType: 'bar_chart',
   show: 'CO2',
@@ -44,7 +44,7 @@ export const CHART_DEFAULTS = {
   filters: {} as ChartFilters,
 } as const;
 
-/** Rules of a question that its schema cannot say. */
+/** Returns the errors of a chart's question that its schema cannot express, by field. */
 export function questionErrors(question: ChartQuestion, today: number): Record<string, string> {
   if (question.comparison === question.show) return { comparison: CHART_TEXTS.sameMeasure };
   const wrongDays = dayErrors(question.filters);
@@ -53,7 +53,7 @@ export function questionErrors(question: ChartQuestion, today: number): Record<s
   return isLong ? { filters: CHART_TEXTS.tooLong } : {};
 }
 
-/** A chart that somebody keeps. What it shows is asked for anew each time: see `chart_data`. */
+/** A saved chart. It stores the question only; the values come from `chart_data` each time. */
 export const chartConfig = defineEntity({
   name: 'chart_config_save',
   label: 'Chart',

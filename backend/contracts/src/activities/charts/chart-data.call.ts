@@ -6,12 +6,15 @@ import type { chartConfig } from './chart-config.entity';
 import type { ChartPeriod } from './chart-periods';
 import { chartQuestion, type ReportBy, type Show } from './chart-words';
 
-/** One label with its value. The key is what the list of activities filters by; empty where there is nothing. */
+/**
+ * One label with its value. `key` is the value that filters the activity list; empty for activities without such a
+ * record.
+ */
 export interface ChartBar {
   key: string;
   label: string;
   value: number;
-  /** A month without entries, whose value says nothing: over and empty, or not over yet. */
+  /** Set on a month whose value means nothing: it is over and has no entries, or it is not over yet. */
   lacks?: 'entries' | 'end';
 }
 
@@ -24,7 +27,7 @@ export interface ChartSeries extends TotalGaps {
   /** Sum of the bars; the parts are rounded so that they add up to it exactly. */
   total: number;
   bars: ChartBar[];
-  /** Units and currencies that cannot stand on the same axis, with how many activities have them. */
+  /** Units and currencies that do not fit the chart's axis, with the number of activities in each. */
   left_out: { unit: string; count: number }[];
 }
 
@@ -33,8 +36,8 @@ export interface ChartData {
 }
 
 /**
- * Labels and values of a chart: of a saved one by its id, or of one that is being built, with the rest left to
- * CHART_DEFAULTS.
+ * Returns the labels and values of a chart: of a saved chart by its id, or of an unsaved question, whose missing
+ * choices take CHART_DEFAULTS.
  */
 export const chartData = defineCall({
   name: 'chart_data',
@@ -53,7 +56,9 @@ export type PinnedChart = Pick<
   '_id' | 'chartName' | 'chartType' | 'show' | 'report_by' | 'comparison' | 'filters' | 'excludeLabel' | 'updated_on'
 >;
 
-/** Charts pinned to the dashboard, readable by everybody; saved charts are for those who may build them. */
+/**
+ * Returns the charts pinned to the dashboard, which every user may read; saved charts need the right to build charts.
+ */
 export const pinnedCharts = defineCall({
   name: 'pinned_charts',
   label: 'Pinned charts',

@@ -11,7 +11,7 @@ const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> =
   last_month: (today) => monthBounds(yearOf(today), monthOf(today) - 1),
 };
 
-/** The period of the filters; without one it is the current year. */
+/** Returns the period of the filters; without one, the current year. */
 function chosenPeriod({ relativeDate, start_date, end_date }: ChartFilters, today: number): ChartPeriod {
   if (relativeDate) return RELATIVE[relativeDate](today);
   const year = RELATIVE.this_year(today);
@@ -19,8 +19,8 @@ function chosenPeriod({ relativeDate, start_date, end_date }: ChartFilters, toda
 }
 
 /**
- * Periods of the one or two charts that a question draws, the current one first. The same period of two years has one
- * only until a month of it is over.
+ * Returns the periods of the one or two charts that a question draws, the current one first. The comparison of the same
+ * period of two years has one period only until a month of it is over.
  */
 export function chartPeriods({ comparison, filters }: ChartQuestion, today: number): ChartPeriod[] {
   const chosen = chosenPeriod(filters, today);
@@ -31,7 +31,7 @@ export function chartPeriods({ comparison, filters }: ChartQuestion, today: numb
   return same ? [same.now, same.before] : [chosen];
 }
 
-/** Months that a period touches, the first and the last cut to it. */
+/** Returns the months that a period overlaps; the first and the last are cut to the period. */
 export function monthsWithin({ from, to }: ChartPeriod): ChartPeriod[] {
   const months: ChartPeriod[] = [];
   for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, 1))
@@ -39,6 +39,6 @@ export function monthsWithin({ from, to }: ChartPeriod): ChartPeriod[] {
   return months;
 }
 
-/** True when the period is whole months, so that monthly aggregates answer it. */
+/** True for a period of whole months, which monthly aggregates can answer. */
 export const isWholeMonths = ({ from, to }: ChartPeriod): boolean =>
   from === firstOfMonth(from) && to === lastOfMonth(to);

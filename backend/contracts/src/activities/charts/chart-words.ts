@@ -46,10 +46,10 @@ export const RELATIVE_DATES = {
 export type RelativeDate = keyof typeof RELATIVE_DATES;
 
 export const CHART_NAME_MAX = 100;
-/** Longer periods have more months than a picture can show. */
+/** Longest period of a chart, in months; a picture cannot show more. */
 export const CHART_MONTHS_MAX = 120;
 
-/** Filters that are a map of what is chosen: an id, a name or a key, with `true`. */
+/** Filters that map each chosen id, name or key to `true`. */
 export const CHART_MAPS = [
   'activity',
   'scopes',

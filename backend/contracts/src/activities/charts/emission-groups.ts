@@ -5,7 +5,7 @@ const of = (group: 'vehicles' | 'staff') => ALL.filter((type) => facetsOf(type).
 const allBut = (group: 'vehicles' | 'staff'): readonly ActivityType[] =>
   ALL.filter((type) => facetsOf(type).group !== group);
 
-/** The five groups of the dashboard: a figure belongs to one by its scope and the type of its activity. */
+/** The five emission groups of the dashboard. A figure belongs to one by its scope and its activity type. */
 export const EMISSION_GROUPS = [
   { key: 'scope1_buildings', label: 'Scope 1 Buildings', scope: '1', types: allBut('vehicles') },
   { key: 'scope1_vehicles', label: 'Scope 1 Vehicles', scope: '1', types: of('vehicles') },

@@ -1,6 +1,6 @@
 import type { FindingKind } from './checks.call';
 
-/** Findings about an entry that is far from others like it. */
+/** Kinds of finding about an entry that differs strongly from similar entries. */
 export const ALIKE_OUTLIERS = [
   'trip_outlier',
   'trip_spend_outlier',

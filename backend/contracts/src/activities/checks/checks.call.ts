@@ -8,7 +8,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 import { MOST_ROWS } from '../../sheet/most-rows';
 import type { Remedies } from './remedy';
 
-/** Kinds of findings: label, and the sentence about one finding. */
+/** Kinds of findings, each with its label and the sentence for one finding. */
 export const FINDING_KINDS = {
   duplicate_invoice: {
     label: 'Duplicate invoice',
@@ -104,8 +104,8 @@ export type FindingKind = keyof typeof FINDING_KINDS;
 export const FINDING_KIND_NAMES = Object.keys(FINDING_KINDS) as FindingKind[];
 
 /**
- * A value in the sentence: as it is, translated, a problem or industry by its code, or a day or number in the
- * reader's writing.
+ * A value in the sentence of a finding: plain text, a text to translate, a problem or an industry by code, or a day or
+ * number to format for the reader.
  */
 export type FindingParam =
   | { text: string }
@@ -118,22 +118,22 @@ export type FindingParam =
   | { ug: number };
 
 export interface Finding {
-  /** Says the same case again, so that it can be dismissed. */
+  /** Identifies the case whenever it is found again, so that it can be dismissed. */
   _id: string;
   kind: FindingKind;
   /** The record to look at first; null while it is a draft. */
   activity_id: string | null;
   activity_type: ActivityType;
-  /** The other records of the case, the first of them. */
+  /** The first of the other records of the case. */
   others: { _id: string; activity_type: ActivityType; from: number; to: number }[];
   location_id: string | null;
-  /** Calculations that nothing counts in place of: the finding is gone once they are used. */
+  /** Calculations whose emissions nothing else counts; the finding is resolved once they are used. */
   calculations?: readonly string[];
-  /** The days it is about. */
+  /** Period of the finding. */
   from: number;
   to: number;
   params: Record<string, FindingParam>;
-  /** What can be done about it, the most likely first. */
+  /** Remedies, the most likely first. */
   remedies: Remedies;
 }
 
@@ -142,12 +142,12 @@ export interface ListedFinding extends Finding {
   dismissed: { _id: string; reason: string; by: string; on: number } | null;
 }
 
-/** One page of findings, newest first, and how many of each kind the other filters leave. */
+/** One page of findings, newest first, with the number of each kind that match the other filters. */
 export interface FindingsAnswer extends ListAnswer<ListedFinding> {
   kinds: Partial<Record<FindingKind, number>>;
 }
 
-/** A factor of more years before the activity than this is old. */
+/** A factor is old when its year lies more than this number of years before the activity. */
 const OLD_FACTOR_YEARS = 2;
 
 export const isOldFactor = (factorYear: number | null, activityYear: number): boolean =>
@@ -155,7 +155,10 @@ export const isOldFactor = (factorYear: number | null, activityYear: number): bo
 
 const type = z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]);
 
-/** Findings about one activity among those of the company, stored (`id`) or being typed (`draft`). */
+/**
+ * Returns the findings about one activity compared with the company's other activities. The activity is stored (`id`)
+ * or still being entered (`draft`).
+ */
 export const checkActivity = defineCall({
   name: 'check_activity',
   label: 'Check an activity',
@@ -171,7 +174,7 @@ export const checkActivity = defineCall({
   dependsOn: ['activities', 'emission_calcs', 'locations', 'partner_returns'],
 });
 
-/** Money as it stands in a draft; half typed it lacks one of the two. */
+/** Money in a draft; while it is being typed, the currency or the amount may be missing. */
 const typedMoney = z.strictObject({ currency: z.string().max(10).nullable(), amount: z.number().nullable() }).partial();
 
 const place = z
@@ -181,8 +184,8 @@ const place = z
   .max(MOST_ROWS - 1);
 
 /**
- * What is odd about rows of a sheet that are not saved yet, beside what is stored and beside each other. A row is its
- * values in the order of `fields`; `about` are the places of those that are asked about, counted from 0.
+ * Returns findings about unsaved rows of a sheet, compared with stored activities and with each other. A row lists its
+ * values in the order of `fields`; `about` holds the zero-based indexes of the rows to check.
  */
 export const checkActivities = defineCall({
   name: 'check_activities',
@@ -204,7 +207,7 @@ export const checkActivities = defineCall({
 
 /** Findings about one row of a sheet. */
 export interface RowFindings {
-  /** Its place among the rows that were sent. */
+  /** Index of the row among the rows that were sent. */
   row: number;
   findings: Finding[];
 }
@@ -212,7 +215,7 @@ export interface RowFindings {
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
 const whole = z.coerce.number().int();
 
-/** Everything odd about the activities of a period. */
+/** Returns the findings about the activities of a period. */
 export const listFindings = defineCall({
   name: 'list_findings',
   label: 'Findings',
@@ -225,7 +228,7 @@ export const listFindings = defineCall({
     kind: some(z.enum(FINDING_KIND_NAMES as [FindingKind, ...FindingKind[]])),
     activity: some(type),
     locations: some(z.string().max(64)),
-    /** `true` lists the ones that were dismissed, otherwise the open ones. */
+    /** `true` lists dismissed findings; otherwise the open ones are listed. */
     dismissed: z.enum(['true', 'false']).optional(),
     limit: whole.min(1).max(LIST_LIMIT.most).optional(),
     offset: whole.min(0).optional(),

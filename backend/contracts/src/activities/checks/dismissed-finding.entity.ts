@@ -3,7 +3,7 @@ import { choice, text } from '../../entity/fields';
 import { ADMIN, everyVerb } from '../../portal/roles';
 import { FINDING_KIND_NAMES } from './checks.call';
 
-/** A finding that somebody looked at and found right as it is, and why. Removing it shows the finding again. */
+/** A finding that a user dismissed as correct, with the reason. Deleting the record shows the finding again. */
 export const dismissedFinding = defineEntity({
   name: 'dismissed_findings',
   label: 'Dismissed finding',

@@ -1,12 +1,12 @@
 import { moduleQuestion } from '../../api/module-question';
 
-/** Records of one entity as they would be stored, by ids that are not given yet. */
+/** Records of one entity as they would be stored, under temporary ids. */
 export interface DraftedRecords {
   readonly entity: string;
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What the checks would find of one of them beside the records that are there. */
+/** What the checks would find about one drafted record, compared with the stored ones. */
 export interface DraftFinding {
   /** A kind of finding, such as `outlier`. */
   readonly kind: string;
@@ -14,5 +14,5 @@ export interface DraftFinding {
   readonly id: string;
 }
 
-/** What somebody should know of records before they are written without anybody having looked at them. */
+/** Checks records that are about to be written without a user having reviewed them. */
 export const draftFindings = moduleQuestion<DraftedRecords, DraftFinding>('draft_findings');

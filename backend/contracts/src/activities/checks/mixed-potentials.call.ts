@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 
-/** Years whose figures rest on warming potentials of several reports of the IPCC, the latest year first. */
+/** Returns the years whose figures use warming potentials of several IPCC reports, the latest year first. */
 export const mixedPotentialsCall = defineCall({
   name: 'get_mixed_potentials',
   label: 'Years with mixed warming potentials',
@@ -14,7 +14,7 @@ export const mixedPotentialsCall = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Reports of one year with the number of figures that rest on each, most first. */
+/** IPCC reports of one year with the number of figures based on each, the most first. */
 export interface MixedPotentials {
   list: { year: number; reports: { gwp: string; figures: number }[] }[];
 }

@@ -11,15 +11,15 @@ export type ProposedValues = Readonly<Record<string, number | string>>;
 
 /** One way to resolve a finding. */
 export type Remedy =
-  /** Keep one record of a pair and delete the other, which is null while it is only being typed. */
+  /** Keep one record of a pair and delete the other; `remove` is null while the other is still being entered. */
   | { readonly kind: 'keep'; readonly keep: string; readonly remove: FoundRecord | null }
   /** Change an amount or days to likely ones. */
   | { readonly kind: 'correct' | 'shorten'; readonly record: FoundRecord; readonly values: ProposedValues }
-  /** Enter what is missing: a record like `like`, of these days. */
+  /** Add the missing record: like `like`, for these days. */
   | { readonly kind: 'add'; readonly record: FoundRecord; readonly from: number; readonly to: number }
-  /** Correct a field by hand; no field where any may be wrong. */
+  /** Correct a field by hand; `field` is null where any field may be wrong. */
   | { readonly kind: 'edit'; readonly record: FoundRecord; readonly field: string | null }
-  /** Look at the records beside each other, in the list of activities. */
+  /** Compare the records in the activity list. */
   | {
       readonly kind: 'compare';
       readonly types: readonly ActivityType[];
@@ -29,9 +29,9 @@ export type Remedy =
     }
   /** Correct a figure that was entered by hand, or use the calculated one. */
   | { readonly kind: 'review'; readonly record: FoundRecord }
-  /** Correct the location: its days in use, its area. */
+  /** Correct the location, such as its days in use or its area. */
   | { readonly kind: 'location'; readonly location_id: string }
-  /** Correct what the supplier states in its annual return. */
+  /** Correct the figures in the supplier's annual return. */
   | { readonly kind: 'supplier'; readonly partner_id: string }
   /** Let the calculated figures of the finding count again. */
   | { readonly kind: 'count' }

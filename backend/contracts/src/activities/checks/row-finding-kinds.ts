@@ -1,7 +1,7 @@
 import { ALIKE_OUTLIERS } from './alike-outliers';
 import type { FindingKind } from './checks.call';
 
-/** Findings that the checks can have of a row before it is written. */
+/** Kinds of finding that can be reported for a row before it is saved. */
 export const ROW_FINDING_KINDS = [
   'outlier',
   'vehicle_outlier',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 
-/** The most activities of which that can be asked at once: several pages of a list. */
+/** Highest number of activities in one request: several pages of a list. */
 const AT_ONCE = 200;
 
-/** Those of some activities whose figure is the mean of all countries, since they name none. */
+/** Returns those of the given activities whose figure uses the mean of all countries because they name no country. */
 export const activitiesWithoutCountry = defineCall({
   name: 'get_activities_without_country',
   label: 'Activities counted without a country',

@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** Names of fuels on bills and pumps, mapped to factor codes; a pump's name means the blend sold there. */
+/** Factor codes by the names that bills and pumps use; a name on a pump means the blend sold there. */
 const FUELS: Readonly<Record<string, string>> = {
   'natural gas': 'Natural gas',
   'mains gas': 'Natural gas',
@@ -42,10 +42,10 @@ const OF_VEHICLES: Readonly<Record<string, string>> = {
   phev: 'plug_in_hybrid',
 };
 
-/** The code of a fuel from how people write it: natural gas, Diesel, gasoline, red diesel, HVO. */
+/** Returns the code of a fuel from common spellings: natural gas, Diesel, gasoline, red diesel, HVO. */
 export const fuelCode = (entered: string): string => FUELS[fold(entered)] ?? entered.trim();
 
-/** The code of what drives a vehicle from how people write it: Diesel, gasoline, Plug-in hybrid, BEV. */
+/** Returns the fuel code of a vehicle from common spellings: Diesel, gasoline, Plug-in hybrid, BEV. */
 export function vehicleFuelCode(entered: string): string {
   const folded = fold(entered);
   return OF_VEHICLES[folded] ?? folded.replaceAll(' ', '_');

@@ -1,7 +1,12 @@
-/** Energy as a bill states it: gross, with the water in the smoke condensed. */
+/**
+ * Energy units of bills, which state gross calorific value: including the heat of condensing the water in the flue gas.
+ */
 export const ENERGY_UNITS = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'therm', 'mmBtu'] as const;
 
-/** Everything a fuel may be entered in; which of them a fuel takes, its list says. Net energy is another measure. */
+/**
+ * All units that fuel can be entered in; the list of fuels says which units each takes. Net energy is a different
+ * measure.
+ */
 export const FUEL_UNITS = [
   ...ENERGY_UNITS,
   'kWh (net)',

@@ -1,4 +1,4 @@
-/** Pure gases by the R number of ASHRAE 34; blends, hydrocarbons and R1234 go by that number itself. */
+/** Pure gases by their ASHRAE 34 R number; blends, hydrocarbons and R1234 keep that number as their code. */
 const GASES: Readonly<Record<string, string>> = {
   '11': 'CFC-11',
   '12': 'CFC-12',
@@ -36,7 +36,7 @@ const GASES: Readonly<Record<string, string>> = {
   C318: 'PFC-318',
 };
 
-/** Gases that go by a formula or a name. */
+/** Gases that are known by a formula or a name. */
 const NAMED: Readonly<Record<string, string>> = {
   sf6: 'SF6',
   sulphurhexafluoride: 'SF6',
@@ -57,7 +57,7 @@ const BY_NUMBER = /^R-?(C?\d{2,4}[A-Z]{0,2}(?:\(E\))?)$/i;
 const BY_KIND = /^(CFC|HCFC|HFC|PFC)-?(C?\d[\d-]*)([A-Z]{0,4})$/i;
 const OLEFIN = /^HFO-?(\d+[A-Z]*(?:\(E\))?)$/i;
 
-/** The code of a refrigerant from how people write it: R-410A and r410a, R-134a and HFC 134A, HFO-1234yf, SF₆. */
+/** Returns the code of a refrigerant from common spellings: R-410A and r410a, R-134a and HFC 134A, HFO-1234yf, SF₆. */
 export function refrigerantCode(entered: string): string {
   const words = entered.normalize('NFKC').replaceAll(/\s/g, '');
   const named = NAMED[words.toLowerCase()];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 
-/** The tasks that task activities were entered for, with how many of them there are. */
+/** A kind of task that task activities were entered for, with their number. */
 export interface TaskType {
   task_type: string;
   count: number;

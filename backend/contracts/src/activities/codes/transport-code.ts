@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** Names of transport modes on tickets and sheets that differ from the list's, mapped to its codes. */
+/** Codes of transport methods by the names on tickets and sheets that differ from those of the list. */
 const METHODS: Readonly<Record<string, string>> = {
   air: 'flight',
   plane: 'flight',
@@ -28,5 +28,5 @@ const METHODS: Readonly<Record<string, string>> = {
   'air cargo': 'cargo_flight',
 };
 
-/** The code of a way to travel or to carry from how people write it: Train, plane, Eurostar, HGV. */
+/** Returns the code of a transport method, for people or goods, from common spellings: Train, plane, Eurostar, HGV. */
 export const transportCode = (entered: string): string => METHODS[fold(entered)] ?? entered.trim();

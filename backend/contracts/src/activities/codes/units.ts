@@ -14,7 +14,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 
 export interface Unit {
   readonly kind: UnitKind;
-  /** Exact number of base units in one of this unit, as its definition states. */
+  /** Exact number of base units in one of this unit, as the source defines it. */
   readonly per: string;
   readonly source: string;
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** Names of materials on waste transfer notes that differ from the publishers', mapped to their codes. */
+/** Material codes by the names on waste transfer notes that differ from the publishers' names. */
 const MATERIALS: Readonly<Record<string, string>> = {
   'paper and board': 'paper_mixed',
   'paper and cardboard': 'paper_mixed',
@@ -25,5 +25,5 @@ const MATERIALS: Readonly<Record<string, string>> = {
   weee: 'electrical_mixed',
 };
 
-/** The material of waste from how notes write it: cardboard, general waste, WEEE. */
+/** Returns the code of a waste material from common names: cardboard, general waste, WEEE. */
 export const wasteMaterialCode = (entered: string): string => MATERIALS[fold(entered)] ?? entered.trim();

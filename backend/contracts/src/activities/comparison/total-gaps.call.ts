@@ -3,7 +3,7 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import { activityQuery } from '../list/activity-query';
 
-/** What a total lacks: said beside it, because a sum does not show what is not in it. */
+/** What a total does not include; shown beside the total because the sum alone does not reveal it. */
 export interface TotalGaps {
   /** Activities that could not be calculated. */
   without_figure: number;
@@ -14,8 +14,8 @@ export interface TotalGaps {
 const bound = z.number().int().nullable();
 
 /**
- * What the totals of one or two periods lack, in the order of the periods. Takes the filters of the activity list, which
- * are the administrators’; of the whole company everybody may ask, as everybody sees its totals.
+ * Returns what the totals of one or two periods lack, in the order of the periods. Only administrators may pass filters
+ * of the activity list; every user may ask about the whole company.
  */
 export const totalGaps = defineCall({
   name: 'get_total_gaps',

@@ -9,7 +9,7 @@ export const COVERAGE_OWNER_TEXTS = {
   stopped: 'This person’s access has been stopped. Choose someone else.',
 } as const;
 
-/** Person responsible for entering the activities of one type at one location. */
+/** The person responsible for entering the activities of one type at one location. */
 export const coverageOwner = defineEntity({
   name: 'coverage_owners',
   label: 'Responsible person',

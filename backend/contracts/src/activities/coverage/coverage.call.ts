@@ -6,7 +6,7 @@ import { type ActivityType, facetsOf, typesWith, type TypesWith } from '../activ
 
 export type CoveredType = TypesWith<'covered'>;
 
-/** What is looked for on every day first, then that of which one record a month is enough. */
+/** Types that coverage expects for every day, followed by those for which one record a month is enough. */
 export const COVERED_TYPES: readonly CoveredType[] = [
   ...typesWith('covered', (how) => how === 'daily'),
   ...typesWith('covered', (how) => how === 'monthly'),
@@ -30,24 +30,24 @@ export interface CoverageMonth {
   /** First day of the month. */
   month: number;
   state: CoverageState;
-  /** Days to add where something is missing: from the first of them to the last. */
+  /** First and last day that are missing; null where nothing is missing. */
   gap: { from: number; to: number } | null;
 }
 
-/** Owner of a type at a location; `_id` and `version` are those of the assignment. */
+/** Person responsible for a type at a location; `_id` and `version` belong to the assignment. */
 export interface CoverageOwner {
   _id: string;
   version: number;
   user_id: string;
   name: string;
-  /** The person may not log in any more: somebody else has to be chosen. */
+  /** True when the person can no longer log in and somebody else must be chosen. */
   is_stopped: boolean;
 }
 
-/** Value of the owners' filter for what nobody is responsible for. */
+/** Value of the `owners` filter for sources without a responsible person. */
 export const NOBODY_YET = 'nobody';
 
-/** One source: a type of activity at a location, and the fuel or power source where there are several. */
+/** One source: an activity type at a location, with the fuel or power source where there are several. */
 export interface CoverageRow {
   _id: string;
   location: { _id: string; name: string };
@@ -58,10 +58,7 @@ export interface CoverageRow {
   months: CoverageMonth[];
 }
 
-/**
- * `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a
- * gap on this page.
- */
+/** `total` counts all locations, including those without a row; `missing` counts the months with a gap on this page. */
 export interface CoverageAnswer extends ListAnswer<CoverageRow> {
   missing: number;
 }
@@ -69,7 +66,7 @@ export interface CoverageAnswer extends ListAnswer<CoverageRow> {
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
 const whole = z.coerce.number().int();
 
-/** Recorded and missing months of a year, by location and type. Paged by location. */
+/** Returns the recorded and missing months of a year by location and type, paged by location. */
 export const getCoverage = defineCall({
   name: 'get_coverage',
   label: 'Coverage',
@@ -80,7 +77,7 @@ export const getCoverage = defineCall({
     year: whole.min(1900).max(2200),
     activity: some(z.enum(COVERED_TYPES)),
     locations: some(z.string().max(64)),
-    /** Only what these people are responsible for; with `NOBODY_YET` also what nobody is. */
+    /** Keeps the sources of these responsible persons; `NOBODY_YET` adds the sources without one. */
     owners: some(z.string().max(64)),
     limit: whole.min(1).max(200).optional(),
     offset: whole.min(0).optional(),

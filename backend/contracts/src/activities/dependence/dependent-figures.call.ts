@@ -3,10 +3,10 @@ import { DEPENDENT_FIGURES } from '../../api/dependent-figures';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
-/** Applied activities that hang on a record: what they state now, in kilograms, and the years they touch. */
+/** Applied activities that depend on a record: their current emissions in kilograms, and their years. */
 export interface DependentFigures {
   readonly activities: number;
-  /** An activity over New Year belongs to both. */
+  /** An activity that spans New Year counts in both years. */
   readonly years: readonly { readonly year: number; readonly activities: number }[];
   readonly scope_1: number;
   /** Location-based. */
@@ -17,8 +17,8 @@ export interface DependentFigures {
 }
 
 /**
- * The activities whose figures a change of a record would bear on. `changes` are the fields as they would be saved;
- * without an `id` the record would be new, without `changes` it would be deleted.
+ * Returns the activities whose figures a change of a record would affect. `changes` are the fields as they would be
+ * saved; without `id` the record is new, without `changes` it is deleted.
  */
 export const dependentFiguresCall = defineCall({
   name: DEPENDENT_FIGURES,
@@ -35,11 +35,11 @@ export const dependentFiguresCall = defineCall({
 });
 
 /**
- * Figures that are older than what they are made of, in the whole account or among those that hang on one record, or on
- * the annual returns of one partner.
+ * Figures older than the records they are calculated from: in the whole account, or those that depend on one record or
+ * on one partner's annual returns.
  */
 export interface BehindFigures extends DependentFigures {
-  /** How many of them a recalculation leaves as they are, because their year is approved. */
+  /** Number of activities that a recalculation leaves unchanged because their year is approved. */
   readonly closed: number;
 }
 
@@ -54,10 +54,10 @@ export const behindFiguresCall = defineCall({
   dependsOn: ['activities', 'inventory_years'],
 });
 
-/** Used calculations of the account that an older version of the rules made. */
+/** Used calculations of the account that an older version of the calculation rules made. */
 export interface OlderCalculations {
   readonly calculations: number;
-  /** The version that calculates now. */
+  /** Current version of the calculation rules. */
   readonly version: string;
   readonly versions: readonly string[];
 }

@@ -19,11 +19,11 @@ const period = {
   activity: z.enum(PERIOD_TYPES, FIELD_TEXTS.choice),
   profile_id: text(64).min(1, TEXTS.required),
   mode: z.enum(ENTRY_MODES, FIELD_TEXTS.choice),
-  /** The first day of a week; any day of a year. */
+  /** The first day of the week, or any day of the year. */
   from: day,
 };
 
-/** `amount` is the journeys, there and back, or the hours at home. */
+/** `amount` is the number of round trips, or the hours worked at home. */
 const entry = z.strictObject({
   from: day,
   amount: z
@@ -33,7 +33,7 @@ const entry = z.strictObject({
     .refine((amount) => isExactDecimal(amount, HOURS_DECIMALS), FIELD_TEXTS.tooPrecise),
 });
 
-/** Fields of an entry beside its days and amount; `distance` is one way. The type itself checks them. */
+/** Fields of an entry besides its days and amount; `distance` is one way. The activity type validates them. */
 const COMMUTE_DETAILS = [
   ...['location_id', 'transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'],
   ...['distance', 'units', 'occupants'],
@@ -43,9 +43,9 @@ export const ENTRY_DETAILS = { commute: COMMUTE_DETAILS, home_working_activity: 
 const ENTRY_ENTITIES = { commute: commuteActivity, home_working_activity: homeWorkingActivity };
 
 /**
- * What a person changed of entries they were shown: first days of slots (an amount of 0, or none, clears one) and names
- * of details. Everything else stays as it is stored, also where entries differ in their details: with other `units`
- * and no other `distance`, each entry keeps its own length.
+ * The changes a user made to the entries shown: first days of slots (an amount of 0 or none clears one) and names of
+ * details. Everything else stays as stored, even where entries differ in their details: if only `units` changes and not
+ * `distance`, each entry keeps its own distance.
  */
 const changed = z.strictObject({ slots: z.array(day).max(12), how: z.array(text(40)).max(20) });
 
@@ -58,7 +58,7 @@ interface Saved {
   changed?: z.infer<typeof changed> | undefined;
 }
 
-/** Errors of the entries as a whole, by field. Browser and server use the same rule. */
+/** Returns the errors of the entries as a whole, by field. Browser and server share the rule. */
 export function periodEntryErrors({ activity, mode, from, entries, how, changed }: Saved): Record<string, string> {
   const slots = new Set(entrySlots(mode, from).map((slot) => slot.from));
   const isTwice = new Set(entries.map((one) => one.from)).size < entries.length;
@@ -69,7 +69,7 @@ export function periodEntryErrors({ activity, mode, from, entries, how, changed 
   );
   return {
     ...Object.fromEntries(unknown.map((name) => [`how.${name}`, FIELD_TEXTS.unknownField])),
-    // A change may clear what is there; only where nothing is there does something have to be entered.
+    // A change may clear stored entries; an entry is required only where none is stored.
     ...(!changed && lacksEntries(activity, mode, entries) ? { entries: TEXTS.required } : {}),
     ...(isBroken ? { entries: FIELD_TEXTS.wholeNumber } : {}),
     ...(isTwice || [...entries.map((one) => one.from), ...(changed?.slots ?? [])].some((one) => !slots.has(one))
@@ -79,7 +79,7 @@ export function periodEntryErrors({ activity, mode, from, entries, how, changed 
   };
 }
 
-/** The entries of a person's week or year as they are, and what the next ones start with. */
+/** Returns the stored entries of a person's week or year, and the details that new entries start with. */
 export const periodEntries = defineCall({
   name: 'period_entries',
   label: 'Entries of a week or a year',
@@ -91,8 +91,8 @@ export const periodEntries = defineCall({
 });
 
 /**
- * Replaces the entries of a person's week or year, all or none; with `changed` only what it names. The way to work is
- * kept with the person.
+ * Replaces the entries of a person's week or year, all or none; with `changed`, replaces only what it names. The
+ * commute details are stored with the person.
  */
 export const savePeriodEntries = defineCall({
   name: 'save_period_entries',
@@ -120,7 +120,7 @@ export interface PeriodEntry {
   amount: number;
 }
 
-/** `how` is of the entries that are there, else of the last ones, else what is known of the person. */
+/** `how` comes from the stored entries, otherwise from the latest ones, otherwise from the person's profile. */
 export interface PeriodEntriesAnswer {
   entries: PeriodEntry[];
   how: Record<string, unknown>;

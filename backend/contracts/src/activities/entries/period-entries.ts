@@ -1,10 +1,10 @@
 import { DAY, monthBounds, weekdayOf, yearBounds, yearOf } from '../../formats/days';
 
-/** Types of which a person enters a whole week, or a whole year month by month. */
+/** Types that can be entered for a whole week at once, or for a whole year by month. */
 export const PERIOD_TYPES = ['commute', 'home_working_activity'] as const;
 export type PeriodType = (typeof PERIOD_TYPES)[number];
 
-/** One entry for each filled day of a week, each filled month of a year, or one for the year. */
+/** One entry for each filled day of a week, one for each filled month of a year, or one for the year. */
 export const ENTRY_MODES = ['weekly', 'monthly', 'yearly'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
@@ -20,7 +20,7 @@ export interface EntrySlot {
 const DAYS_OF_WEEK = 7;
 const MONTHS = 12;
 
-/** The parts of the period that a day begins (a week) or lies in (a year). */
+/** Returns the slots of a week that starts on `day`, or of the year that contains it. */
 export function entrySlots(mode: EntryMode, day: number): EntrySlot[] {
   if (mode === 'weekly')
     return Array.from({ length: DAYS_OF_WEEK }, (_, at) => ({ from: day + at * DAY, to: day + at * DAY }));
@@ -30,7 +30,8 @@ export function entrySlots(mode: EntryMode, day: number): EntrySlot[] {
 }
 
 /**
- * The first day of the week that a day lies in. `firstDay` is of the locale: 1 Monday … 7 Sunday, as ISO 8601 counts.
+ * Returns the first day of the week that contains `day`. `firstDay` depends on the locale: 1 Monday … 7 Sunday, as in
+ * ISO 8601.
  */
 export function startOfWeek(day: number, firstDay: number): number {
   return day - ((weekdayOf(day) - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK) * DAY;

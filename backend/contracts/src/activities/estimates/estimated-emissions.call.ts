@@ -5,7 +5,7 @@ import { DAY } from '../../formats/days';
 import { ADMIN } from '../../portal/roles';
 import type { ActivityType } from '../activity-types';
 
-/** How the use of days without a bill was estimated, with the words for it. */
+/** Methods of estimating consumption for days without a bill, with their labels. */
 export const ESTIMATE_METHODS = {
   same_month: 'Same month of a neighbouring year',
   own_mean: 'Average of the location’s own bills',
@@ -13,7 +13,7 @@ export const ESTIMATE_METHODS = {
 } as const;
 export type EstimateMethod = keyof typeof ESTIMATE_METHODS;
 
-/** Days of one month without a bill of a metered supply, as far as the location had it. */
+/** Days of one month without a bill of a metered supply, within the time that the location had the supply. */
 export interface EstimatedMonth {
   location: { _id: string; name: string };
   activity_type: ActivityType;
@@ -21,7 +21,7 @@ export interface EstimatedMonth {
   item: string | null;
   from: number;
   to: number;
-  /** Null where nothing is known that it could be estimated from. */
+  /** Null where there is nothing to estimate from. */
   amount: number | null;
   units: string;
   method: EstimateMethod | null;
@@ -29,21 +29,21 @@ export interface EstimatedMonth {
   co2: number | null;
   /** kg CO₂e of scope 2, market-based. */
   market_co2: number | null;
-  /** Fields of the bill that would come to it, of which a preview shows how the figure is made. */
+  /** Fields of a bill with the estimated amount; its preview shows how the figure is calculated. */
   bill: Readonly<Record<string, unknown>>;
 }
 
-/** Sums are those of the months that have an estimate. None of it is in any other total. */
+/** Sums cover the months that have an estimate. No other total includes them. */
 export interface EstimatedEmissions extends ListAnswer<EstimatedMonth> {
   co2: number;
   market_co2: number;
-  /** Months that lack an estimate: the location has neither bills nor an area that can be compared. */
+  /** Number of months without an estimate: the location has neither bills nor an area to compare. */
   without: number;
 }
 
 const LONGEST = 5 * 366 * DAY;
 
-/** Estimates of missing months, made anew from the records each time: a bill that comes replaces its estimate. */
+/** Estimates the missing months from the current records on each request; a new bill replaces its estimate. */
 export const estimatedEmissions = defineCall({
   name: 'get_estimated_emissions',
   label: 'Estimated emissions',

@@ -18,5 +18,8 @@ export const FAMILIES = [
 ] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** Its figures are kWh of a battery or plug-in vehicle per distance, and no emissions: a grid's factor comes after. */
+/**
+ * Figures of this family are kWh per distance of battery or plug-in vehicles, not emissions; a grid factor is applied
+ * to them.
+ */
 export const VEHICLE_ENERGY: Family = 'vehicle_energy';

@@ -1,4 +1,4 @@
-/** Why a file of factors or rates is refused; each is a dictionary key. */
+/** Reasons for refusing a file of factors or rates; each is a dictionary key. */
 export const FACTOR_FILE_TEXTS = {
   noRows: 'The file has no rows.',
   tooManyLines: 'The file has more than {count} lines.',
@@ -36,7 +36,7 @@ export const FACTOR_FILE_TEXTS = {
 
 export type FactorFileText = (typeof FACTOR_FILE_TEXTS)[keyof typeof FACTOR_FILE_TEXTS];
 
-/** One fault of an imported file; `line` is missing when the whole file is at fault. */
+/** One error in an imported file; `line` is null when the error concerns the whole file. */
 export interface FileFault {
   readonly line: number | null;
   readonly text: FactorFileText;

@@ -8,7 +8,10 @@ export const FACTOR_IMPORT_TEXTS = {
   changedMeanwhile: 'Other factors were imported in the meantime. Review the changes that the file would make now.',
 } as const;
 
-/** `store` brings the figures into the library of all companies; no calculation changes by it. */
+/**
+ * Stores or discards a proposed import. `store` adds the figures to the library of all companies; no calculation
+ * changes.
+ */
 export const decideFactorImport = defineCall({
   name: 'decide_factor_import',
   label: 'Decide on an import of factors',
@@ -21,10 +24,10 @@ export const decideFactorImport = defineCall({
 export const FACTOR_TEMPLATES = ['factors', 'exchange-rates', 'price-indices', 'vat-rates'] as const;
 export type FactorTemplate = (typeof FACTOR_TEMPLATES)[number];
 
-/** A file with its columns and no rows, to be filled in. */
+/** Returns the address of an empty template file that has the columns only. */
 export const factorTemplateAddress = (template: FactorTemplate): string => `/api/data/factor_templates/${template}.csv`;
 
-/** Exchange rates, price indices and rates of VAT that spend is counted by, shipped and loaded. */
+/** Returns the exchange rates, price indices and VAT rates used for spend, both shipped and imported. */
 export const moneyRates = defineCall({
   name: 'money_rates',
   label: 'Exchange rates, price indices and VAT rates',
@@ -41,18 +44,18 @@ export const moneyRates = defineCall({
   dependsOn: [],
 });
 
-/** One published figure of money; digits as published. */
+/** One published rate or index; digits as published. */
 export interface MoneyRate {
   kind: 'exchange' | 'index' | 'vat';
-  /** Country of a rate of VAT; empty for the others. */
+  /** Country of a VAT rate; empty for the other kinds. */
   country: string;
-  /** Empty for a rate of VAT. */
+  /** Empty for a VAT rate. */
   currency: string;
-  /** Units of this one for one of `currency`; of exchange rates only. */
+  /** The other currency of an exchange rate: units of it per unit of `currency`; empty for the other kinds. */
   other: string;
   year: number;
   value: string;
   source: string;
-  /** Loaded by the operator, not shipped. */
+  /** True if the operator imported it; false if it ships with the product. */
   imported: boolean;
 }

@@ -3,7 +3,7 @@ import { integer, internal, json, optional, text, worded } from '../../entity/fi
 import { ADMIN, NOBODY } from '../../portal/roles';
 import type { FileFault } from './factor-import-texts';
 
-/** A file is read and says what it would change; nothing is stored until somebody decides so. */
+/** A file is read and its changes are proposed; nothing is stored until a user decides. */
 export const FACTOR_IMPORT_STATES = {
   reading: 'Reading',
   proposed: 'Ready for review',
@@ -18,20 +18,20 @@ export type FactorImportState = keyof typeof FACTOR_IMPORT_STATES;
 export const FACTOR_FILE_KINDS = ['factors', 'rates'] as const;
 export type FactorFileKind = (typeof FACTOR_FILE_KINDS)[number];
 
-/** One figure that another one would stand in place of. Digits as published. */
+/** A figure that the import would replace. Digits as published. */
 export interface FigureChange {
   readonly label: string;
   readonly unit: string;
   readonly before: string;
   readonly after: string;
-  /** Per cent of the figure before; null where that was zero. */
+  /** Change in percent of the earlier figure; null where that was zero. */
   readonly percent: number | null;
 }
 
 /** Preview of a factor import, shown before a person decides. Counts are rows of the file. */
 export interface FactorImportPlan {
   readonly kind: FactorFileKind;
-  /** The edition it would be; null for rates, which stand by themselves. */
+  /** The edition that the file would create; null for rates, which belong to no edition. */
   readonly set: { id: string; publisher: string; title: string; edition: string; valid_from: number } | null;
   readonly fresh: number;
   readonly changed: number;
@@ -39,11 +39,11 @@ export interface FactorImportPlan {
   readonly gone: number;
   readonly blank: number;
   readonly biggest: readonly FigureChange[];
-  /** The first of those that are gone. */
+  /** The first of the figures that the file no longer contains. */
   readonly missing: readonly { label: string; unit: string }[];
 }
 
-/** A file of factors or rates that the operator brought: made by an upload, decided by `decide_factor_import`. */
+/** An uploaded file of factors or rates; an upload creates it, and `decide_factor_import` stores or discards it. */
 export const factorImport = defineEntity({
   name: 'factor_imports',
   label: 'Factor import',
@@ -53,10 +53,10 @@ export const factorImport = defineEntity({
     state: worded('State', FACTOR_IMPORT_STATES),
     job_id: optional(text('Job', 64)),
     file_id: internal(text('File id', 64)),
-    /** Given by the operator where the file names none. */
+    /** Entered by the operator where the file names no year. */
     year: optional(integer('Year')),
     plan: optional(json<FactorImportPlan>('Proposed changes')),
-    /** Seal of the plan: what is stored is what was seen, or nothing. */
+    /** Digest of the plan: the import is stored only if it still matches the plan that was reviewed. */
     digest: internal(optional(text('Digest', 64))),
     faults: optional(json<FileFault[]>('Problems')),
     message: optional(text('Message', 300)),

@@ -6,7 +6,7 @@ const word = z.string().max(200).optional();
 const limit = z.coerce.number().int().min(1).max(2000).default(200);
 const offset = z.coerce.number().int().min(0).default(0);
 
-/** Published factors, as the calculations use them: by family, region, item, set, or words of the label. */
+/** Returns the published factors that calculations use, filtered by family, region, item, set or words of the label. */
 export const factors = defineCall({
   name: 'factors',
   label: 'Emission factors',
@@ -22,7 +22,9 @@ export const factors = defineCall({
   dependsOn: [],
 });
 
-/** One published figure. `kg_co2e` is text, because its digits are those of the publisher; null is no factor. */
+/**
+ * One published factor. `kg_co2e` is text to preserve the publisher's digits; null means that no factor is published.
+ */
 export interface FactorEntry {
   id: string;
   set: string;
@@ -43,7 +45,7 @@ export interface FactorEntry {
   note: string;
 }
 
-/** Editions of publishers, shipped and imported. */
+/** Returns the editions of publishers, both shipped and imported. */
 export const factorSets = defineCall({
   name: 'factor_sets',
   label: 'Factor sets',
@@ -54,7 +56,9 @@ export const factorSets = defineCall({
   dependsOn: [],
 });
 
-/** One edition of a publisher. Days are UTC midnights; without an end it counts until a newer one begins. */
+/**
+ * One edition of a publisher. Days are UTC midnight in ms; without an end date it applies until a newer edition begins.
+ */
 export interface FactorSetEntry {
   id: string;
   publisher: string;
@@ -69,15 +73,15 @@ export interface FactorSetEntry {
   valid_to: number | null;
   region: string;
   note: string;
-  /** Factors of it. */
+  /** Number of factors in the edition. */
   factors: number;
-  /** Imported by the operator, not shipped. */
+  /** True if the operator imported it; false if it ships with the product. */
   imported: boolean;
-  /** Imported, and no shipped edition of the same thing is as new: a recalculation would use it. */
+  /** True if it was imported and no shipped edition of the same set is as new: the next recalculation would use it. */
   newer: boolean;
 }
 
-/** Filter values of the factor library. */
+/** Returns the filter values of the factor library. */
 export const factorFacets = defineCall({
   name: 'factor_facets',
   label: 'Families, regions and years of factors',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { FIELD_TEXTS } from '../../text/texts';
 
-/** Defaults of a job on an invoice that names nothing: road freight, medium and heavy vehicles, diesel. */
+/** Defaults for an invoice line that states no details: road freight by medium or heavy diesel vehicles. */
 export const COMBUSTION_DEFAULTS = {
   Activity_Type: 'truck_transport',
   Fuel_Source: 'diesel',
@@ -10,14 +10,14 @@ export const COMBUSTION_DEFAULTS = {
   Unit_of_Fuel: 'km',
 } as const;
 
-/** The amount is a distance driven or a quantity of fuel burnt. */
+/** Whether the amount is a distance driven or a quantity of fuel burnt. */
 const COMBUSTION_TYPES = [COMBUSTION_DEFAULTS.Activity_Type, 'fuel_use'] as const;
 
-/** Units of a way; a way in fuel and fuel in a way say nothing. */
+/** Units of a distance; a distance in units of fuel, or fuel in units of distance, is refused. */
 export const DRIVEN_UNITS = ['km', 'miles'] as const;
 const BURNT_UNITS = ['L', 'gal (US)', 'gal (imp)', 'kg'] as const;
 
-/** Words of invoices stand for codes: 'Truck transport' is truck_transport. */
+/** Converts words of invoices to codes: 'Truck transport' becomes truck_transport. */
 const code = z
   .string()
   .max(60)
@@ -29,8 +29,8 @@ const code = z
   );
 
 /**
- * What a vehicle of the company emits where it burns its fuel, in kilograms, by the factors of today and the country of
- * the company. `Fuel_Source` is a code of vehicle_fuels, `Vehicle_Type` one of vehicle_types or the default.
+ * Returns the direct emissions of a company vehicle that burns fuel, in kilograms, using today's factors and the
+ * company's country. `Fuel_Source` is a code of vehicle_fuels, `Vehicle_Type` a code of vehicle_types or the default.
  */
 export const mobileCombustion = defineCall({
   name: 's1_mobile_combustion',
@@ -48,11 +48,11 @@ export const mobileCombustion = defineCall({
   dependsOn: [],
 });
 
-/** Kilograms of scope 1, null where `err` says why there is no figure. */
+/** Kilograms of scope 1; null where `err` gives the reason. */
 export interface MobileCombustionAnswer {
   emissions: number | null;
   units: 'kg';
-  /** The factor that was taken, with its publisher. */
+  /** Label of the factor used, with its publisher. */
   factor: string | null;
   err?: string;
 }

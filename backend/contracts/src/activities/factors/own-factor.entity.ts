@@ -11,17 +11,17 @@ import { UNITS, type UnitCode } from '../codes/units';
 export const OWN_FACTOR_KINDS = ['supplier_tariff', 'contractual_instrument', 'own_measurement'] as const;
 
 export type OwnFactorType = TypesWith<'ownFactor'>;
-/** The activities that one figure per unit can be told for. */
+/** Activity types that accept a custom factor. */
 export const OWN_FACTOR_TYPES: readonly OwnFactorType[] = typesWith('ownFactor');
 
-/** What a factor of the type is of; per unit of money it is of what that was spent on. */
+/** Returns what a custom factor of the type applies to; a factor per unit of money applies to the item of the spend. */
 export const itemOf = (type: OwnFactorType, currency?: string | null): OwnFactorItem | undefined =>
   facetsOf(type).ownFactor?.[currency ? 'spend' : 'item'];
 
-/** Types that a factor per unit of money can be told for. */
+/** True for types that accept a factor per unit of money. */
 export const takesCurrency = (type: OwnFactorType): boolean => facetsOf(type).ownFactor?.spend !== undefined;
 
-/** True when a factor names no item where one is to be chosen: it would count for every fuel or material. */
+/** True when a factor names no item although its type requires one; it would apply to every fuel or material. */
 export const lacksItem = (
   type: OwnFactorType,
   { item, product_id, currency }: { readonly [name in 'item' | 'product_id' | 'currency']?: string | null },
@@ -29,7 +29,7 @@ export const lacksItem = (
 
 const perUnit = (label: string) => decimal(label, { max: 100_000, scale: 10 });
 
-/** Publishers round each gas by itself: the gases may miss their total by half a per cent. */
+/** Publishers round each gas separately, so the sum of the gases may differ from the total by 0.5 %. */
 const GAS_TOLERANCE = 0.005;
 
 interface Figures {
@@ -49,8 +49,8 @@ function gasProblem({ kg_co2e, kg_co2, kg_ch4, kg_n2o }: Figures): string | unde
 }
 
 /**
- * A factor that the account states itself, in kg CO₂e per unit: it comes before what is published, on its days, where
- * every condition it names fits the activity. Of power it moves the market-based figure only.
+ * A factor that the account states itself, in kg CO₂e per unit. On its days it takes precedence over published factors
+ * for activities that meet all of its conditions. For electricity it changes the market-based figure only.
  */
 export const ownFactor = defineEntity({
   name: 'own_factors',

@@ -11,37 +11,37 @@ export interface BeforeAfter {
   readonly after_kg: number;
 }
 
-/** The scopes of some activities together: once with electricity by its grid, once by what was bought. */
+/** Sum of the scopes of some activities: with electricity by location, and with electricity by market. */
 export interface BothTotals {
   readonly location: BeforeAfter;
   readonly market: BeforeAfter;
 }
 
-/** An activity over New Year belongs to both years, with the share of its days. */
+/** An activity that spans New Year counts in both years, in proportion to its days. */
 export interface GridYear extends BothTotals {
   readonly year: number;
   readonly activities: number;
 }
 
-/** What another grid would make of the figures of a location. Nothing of it is stored with them. */
+/** Effect of another grid on the figures of a location. The result is not stored with the figures. */
 export interface GridPreview extends BothTotals {
-  /** Applied activities that take their power from the grid of the location. */
+  /** Applied activities that use the location's grid. */
   readonly activities: number;
-  /** How many of them touch an approved year: these change only for a reason. */
+  /** Number of these activities in an approved year; changing them requires a reason. */
   readonly closed: number;
   readonly approved_years: readonly number[];
   readonly years: readonly GridYear[];
 }
 
-/** How far the preview is; `preview` is null until it is there. */
+/** Progress of the preview; `preview` is null until it is calculated. */
 export interface GridPreviewState {
   readonly state: JobProgress['state'];
   readonly preview: GridPreview | null;
-  /** The person who asks may recalculate the activities. */
+  /** True if the caller may recalculate the activities. */
   readonly may_recalculate: boolean;
 }
 
-/** Starts to calculate what another grid would make of the figures of a location; answers the job that does. */
+/** Starts a job that calculates the effect of another grid on a location's figures; returns the job. */
 export const startGridPreview = defineCall({
   name: 'grid_preview',
   label: 'Preview a change of grid',
@@ -52,7 +52,7 @@ export const startGridPreview = defineCall({
   writes: true,
 });
 
-/** The preview that the person's own job calculates. */
+/** Returns the preview calculated by the caller's own job. */
 export const gridPreview = defineCall({
   name: 'grid_preview',
   label: 'Preview of a change of grid',

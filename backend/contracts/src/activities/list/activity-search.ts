@@ -2,7 +2,7 @@ import type { SearchTarget } from '../../entity/entity';
 
 const ends = (names: readonly string[]) => names.flatMap((name) => [`${name}.name`, `${name}.address`]);
 
-/** Searchable fields of the activity list: every text that a person entered. */
+/** Searchable fields of the activity list: every field with text that users enter. */
 export const ACTIVITY_SEARCH = {
   description: { field: 'description' },
   tags: { field: 'tags' },
@@ -22,7 +22,7 @@ export const ACTIVITY_SEARCH = {
 } as const satisfies Readonly<Record<string, SearchTarget>>;
 type ActivitySearchPlace = keyof typeof ACTIVITY_SEARCH;
 
-/** Label of a search in all fields. */
+/** Label of the search in all fields. */
 export const SEARCH_ANYWHERE = 'All texts';
 
 /** Labels of the searchable fields. */

@@ -19,7 +19,7 @@ import { ACTIVITY_SEARCH } from './activity-search';
 import { activityTable } from '../types/shared/activity-table';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
-/** Every activity of every type, to list and to read; each is written through the entity of its type. */
+/** Activities of all types, for listing and reading; they are written through the entity of their type. */
 export const activity = defineEntity({
   name: 'activities',
   label: 'Activity',

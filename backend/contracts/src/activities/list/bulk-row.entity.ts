@@ -12,9 +12,9 @@ export const bulkRow = defineEntity({
     bulk_id: text('Change', 64),
     activity_id: text('Activity', 64),
     activity_type: text('Activity type', 60),
-    /** The version that the change left: of any other one somebody has changed the activity since. */
+    /** Version after the change; any other version means that somebody has changed the activity since. */
     left: integer('Version after the edit'),
-    /** The fields as they were; empty where the activity was deleted. */
+    /** Previous values of the fields; empty where the activity was deleted. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
   },
   allow: everyVerb(NOBODY),

@@ -4,13 +4,13 @@ import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { activityQuery } from './activity-query';
 
-/** Rows that one call changes before it answers; more are a job. */
+/** Most rows that one call changes directly; larger changes run as a job. */
 export const BULK_AT_ONCE = 200;
 
 const id = z.string().max(64);
 const tags = z.array(z.string().trim().min(1).max(60)).max(30);
 
-/** Fields that many activities can be given at once; each row is judged by the rules of its own type. */
+/** Fields that can be set on many activities at once; each row is validated by the rules of its type. */
 const values = z.strictObject({
   location_id: id.nullish(),
   partner_id: id.nullish(),
@@ -36,10 +36,10 @@ const change = z.union([
 export type BulkChange = z.infer<typeof change>;
 
 /**
- * Changes many activities, each for itself: what one refuses the others do not feel. `rows` answers an outcome for
- * each; `restore` puts back what was deleted, of the `activity_type` that each row names. `filters` changes all of the
- * filtered list in the background and answers the `bulk_changes` record of it; `undo` does the same to take back what
- * such a change did, `of` being its id.
+ * Changes many activities independently: a refusal of one does not affect the others. `rows` returns an outcome for
+ * each row; `restore` restores deleted activities by the `activity_type` that each row names. `filters` changes the
+ * whole filtered list in the background and returns its `bulk_changes` record; `undo` reverts such a change, whose id
+ * is `of`, in the same way.
  */
 export const bulkActivities = defineCall({
   name: 'bulk_activities',

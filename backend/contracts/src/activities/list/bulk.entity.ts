@@ -4,7 +4,10 @@ import type { FieldErrors } from '../../api/problems';
 import { ADMIN, NOBODY } from '../../portal/roles';
 import type { BulkChange } from './bulk.call';
 
-/** An activity that a bulk change left as it is, and why. The version is the one it has now, if it is there at all. */
+/**
+ * An activity that a bulk change did not change, and why. `version` is its current version; null if it no longer
+ * exists.
+ */
 export interface BulkFailure {
   _id: string;
   activity_type: string | null;
@@ -18,7 +21,7 @@ export interface BulkFailure {
 /** Outcome of a bulk change for one row. */
 export type BulkOutcome = { _id: string; ok: true } | (BulkFailure & { ok: false });
 
-/** Failures that are kept with their reasons; of the others there is the count. */
+/** Number of failures stored with their reasons; further failures are only counted. */
 export const BULK_FAILURES_KEPT = 200;
 
 /** States of a bulk change. */
@@ -29,23 +32,23 @@ export const BULK_STATES = {
   cancelled: 'Cancelled',
 } as const;
 
-/** A change of a whole filtered list, which goes on in the background: made by the call `bulk_activities`. */
+/** A background change of a whole filtered list; created by the call `bulk_activities`. */
 export const bulkChange = defineEntity({
   name: 'bulk_changes',
   label: 'Bulk edit of activities',
   subscription: 'activities',
   fields: {},
   derived: {
-    /** `failed` and `cancelled` left rows that nobody looked at: neither changed nor refused. */
+    /** In the states `failed` and `cancelled`, some rows were not processed: neither changed nor refused. */
     state: optional(worded('State', BULK_STATES)),
     change: json<BulkChange>('Change'),
     job_id: optional(text('Job', 64)),
     total: integer('Activities'),
-    /** Rows that are changed, and rows that stayed as they were. */
+    /** Number of rows changed, and number of rows not changed. */
     done: integer('Changed activities'),
     failed: integer('Activities not changed'),
     failures: optional(json<BulkFailure[]>('Reasons')),
-    /** Rows that can still be taken back; counted when the change is over. */
+    /** Number of rows whose change can still be undone; counted when the change ends. */
     kept: optional(integer('Changes that can be undone')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
@@ -53,5 +56,5 @@ export const bulkChange = defineEntity({
   sorts: ['created_on'],
 });
 
-/** The job of a bulk edit, for the person who started it. */
+/** Name of the bulk edit's job, shown to the user who started it. */
 export const BULK_JOB_NAME = 'Bulk edit of activities';

@@ -1,4 +1,4 @@
-/** Words in a file of activities beside the labels of the fields; each is its own dictionary key. */
+/** Headings of an activity file in addition to the field labels; each is its own dictionary key. */
 export const EXTRACT_HEADINGS = {
   activity: 'Activity',
   scope: 'Scope',

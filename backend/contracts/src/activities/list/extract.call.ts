@@ -4,7 +4,7 @@ import { ADMIN } from '../../portal/roles';
 import { activityQuery } from './activity-query';
 import { EXTRACT_FORMATS } from './extract.entity';
 
-/** Makes a file of the activities that the filters keep. Answers the `activity_extracts` record it belongs to. */
+/** Starts an export of the filtered activities to a file; returns its `activity_extracts` record. */
 export const activityExtract = defineCall({
   name: 'activity_extract',
   label: 'Download activities',
@@ -15,7 +15,7 @@ export const activityExtract = defineCall({
   writes: true,
 });
 
-/** Files of activities: at one moment of a company, of a person in an hour, of a company in a day. */
+/** Limits of exports: running at once per company, per person and hour, and per company and day. */
 export const EXTRACT_LIMITS = { atOnce: 4, person: 60, company: 500 } as const;
 
 export const EXTRACT_LIMIT_TEXTS = {
@@ -24,9 +24,9 @@ export const EXTRACT_LIMIT_TEXTS = {
   company: 'Your company has downloaded as many lists today as it may. Download the rest tomorrow.',
 } as const;
 
-/** Address of the file; the parameter `f` keeps caches from answering with an older one. */
+/** Returns the address of the file; the parameter `f` prevents caches from returning an older one. */
 export const extractAddress = (id: string, now: number): string =>
   `/api/data/${activityExtract.name}/${encodeURIComponent(id)}?f=${now}`;
 
-/** The job that makes the file, for the person who started it. */
+/** Name of the export's job, shown to the user who started it. */
 export const EXTRACT_JOB_NAME = 'Activity download';

@@ -16,7 +16,7 @@ export const EXTRACT_STATES = {
 /** Retention of an exported file, in milliseconds. */
 export const EXTRACT_KEPT_MS = 24 * 3_600_000;
 
-/** A file of activities that somebody asked for: made by the call `activity_extract`. */
+/** An exported file of activities; created by the call `activity_extract`. */
 export const extract = defineEntity({
   name: 'activity_extracts',
   label: 'Activity download',

@@ -3,7 +3,7 @@ import { defineCall, type RecordOf } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import type { chartConfig } from '../charts/chart-config.entity';
 
-/** Totals, charts and years that include an activity: the reverse of opening a figure's rows. */
+/** Returns the totals, charts and years that include an activity. */
 export const feedsInto = defineCall({
   name: 'get_feeds_into',
   label: 'Totals and reports that include an activity',
@@ -16,7 +16,7 @@ export const feedsInto = defineCall({
 });
 
 export interface FeedsInto {
-  /** Years of the dashboard that some of its days fall in. */
+  /** Dashboard years that contain any of its days. */
   years: number[];
   charts: Pick<RecordOf<typeof chartConfig>, '_id' | 'chartName' | 'pinned'>[];
 }

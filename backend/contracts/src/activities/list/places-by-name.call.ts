@@ -4,17 +4,17 @@ import { ADMIN } from '../../portal/roles';
 import { activityQuery } from './activity-query';
 import { BULK_AT_ONCE } from './bulk.call';
 
-/** What activities that do not count yet would count with, were they applied as they are. */
+/** Places known by name only that activities would count with if they were applied now. */
 export interface PlacesByName {
-  /** Activities with such a place. */
+  /** Number of activities with such a place. */
   readonly activities: number;
-  /** Some of the names, each once. */
+  /** Some of the names, without duplicates. */
   readonly names: readonly string[];
 }
 
 /**
- * Places of which nothing but a name is known, of activities that are not applied: asked before many are applied at once.
- * Of a long list the first activities are looked at.
+ * Returns the places known by name only among unapplied activities, to be confirmed before applying many at once. In a
+ * long list only the first activities are examined.
  */
 export const placesByName = defineCall({
   name: 'get_places_by_name',

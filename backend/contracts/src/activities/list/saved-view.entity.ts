@@ -16,11 +16,11 @@ export const savedView = defineEntity({
     name: text('Name', 80),
     query: optional(text('Address', 4000)),
     hidden: optional(texts('Hidden columns', { max: 60, maxItems: 50 })),
-    /** Everybody of the company who opens the list finds it; otherwise its author alone. */
+    /** True if every user of the company who may open the list sees the view; otherwise only its author does. */
     shared: boolean('Shared with the company'),
   },
   derived: {
-    /** Default view of its author. The unique column `first_of` lets each author have one at most. */
+    /** True for the default view of its author. The unique column `first_of` allows one per author. */
     first: boolean('Default view'),
     first_of: internal(optional(text('Default view for', 64))),
   },
@@ -31,7 +31,7 @@ export const savedView = defineEntity({
   sorts: ['name'],
 });
 
-/** The views that a person finds: their own, and those that others share. */
+/** Returns the views that the caller can use: their own and those shared by others. */
 export const savedViewList = defineCall({
   name: 'saved_view_list',
   label: 'Saved views',

@@ -3,7 +3,7 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import type { ABSENCE_KINDS } from '../types/absence.entity';
 
-/** Totals of one person's activities in a calendar year; of the caller when no person is named. */
+/** Returns the totals of one person's activities in a calendar year; without a person, those of the caller. */
 export const staffFacts = defineCall({
   name: 'staff_facts',
   label: 'Details of a staff member',
@@ -19,7 +19,7 @@ export const staffFacts = defineCall({
 
 type LostHours = Record<`${(typeof ABSENCE_KINDS)[number]}_lost_hours`, number>;
 
-/** Distances in `distance_units`, CO₂e in kg. Without a staff profile there is nothing but `profile_id: null`. */
+/** Distances are in `distance_units`, CO₂e in kg. Without a staff profile the answer is only `profile_id: null`. */
 export type StaffFacts =
   | { profile_id: null }
   | ({

@@ -5,15 +5,15 @@ import { activityQuery } from './activity-query';
 import type { DataQuality } from '../calculations/data-quality';
 
 const year = z.coerce.number().int().min(1900).max(2200);
-/** Number of months from January that count, of this year and of the one before; all of them without it. */
+/** Number of months from January to count, in this year and the one before; without it, all months. */
 const months = z.coerce.number().int().min(1).max(12).optional();
 
-/** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 stands beside. */
+/** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 is given separately. */
 export interface ActivitySummaryRow {
   key: '1' | '2' | '3' | 'Total';
   CO2_total: number;
   CO2_last: number;
-  /** Where `months` were asked for: what the rest of the year holds, in no other figure of the row. */
+  /** Where `months` is given: kilograms of the rest of the year, which no other figure of the row includes. */
   CO2_later?: number;
   market_CO2: number | null;
 }
@@ -40,7 +40,9 @@ export const emissionStats = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Purchased power of a year that category 3 of scope 3 lacks something of, because nobody publishes it. */
+/**
+ * Returns the purchased power of a year for which part of scope 3 category 3 is missing because no factor is published.
+ */
 export const powerGaps = defineCall({
   name: 'get_power_gaps',
   label: 'Purchased power without losses or upstream figures',
@@ -52,20 +54,20 @@ export const powerGaps = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Power that one component is missing for: its kWh, what it counts in location-based scope 2, and its grids. */
+/** Power for which one component is missing: kWh, its location-based scope 2 emissions in kg, and its grids. */
 export interface PowerGap {
   kWh: number;
   kg: number;
   grids: string[];
 }
 
-/** Losses of the grid, and upstream emissions. */
+/** Gaps of grid losses (`td`) and of upstream emissions (`wtt`). */
 export interface PowerGaps {
   td: PowerGap;
   wtt: PowerGap;
 }
 
-/** Total of the filtered set; takes the filters of the activity list. */
+/** Returns the total of the filtered activities; takes the filters of the activity list. */
 export const activitiesStats = defineCall({
   name: 'get_activities_stats',
   label: 'Total of the filtered activities',
@@ -77,14 +79,14 @@ export const activitiesStats = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Kilograms within the chosen period and scopes; market-based scope 2 stands beside the total. */
+/** Kilograms within the chosen period and scopes; market-based scope 2 is given separately. */
 export interface ActivitiesStats {
   total_co2: number;
   market_CO2: number | null;
   count: number;
 }
 
-/** Parts of the total of a filtered list; takes the filters of the activity list. */
+/** Returns the parts of a filtered list's total; takes the filters of the activity list. */
 export const totalParts = defineCall({
   name: 'get_total_parts',
   label: 'Calculations included in the total of the filtered activities',
@@ -102,10 +104,10 @@ export interface TotalParts {
   qualities: { quality: DataQuality; kg: number }[];
 }
 
-/** The most activities of which that can be asked at once: several pages of a list. */
+/** Highest number of activities in one request: several pages of a list. */
 const QUALITIES_AT_ONCE = 200;
 
-/** Data quality of the listed activities; activities without a figure are left out. */
+/** Returns the data quality of the given activities; activities without a figure are omitted. */
 export const activityQualities = defineCall({
   name: 'get_activity_qualities',
   label: 'Data quality of activity figures',
@@ -117,7 +119,7 @@ export const activityQualities = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Kilograms of a whole activity by quality, the most first. */
+/** Kilograms of an activity by data quality, the most first. */
 export interface ActivityQualities {
   activity_id: string;
   qualities: TotalParts['qualities'];

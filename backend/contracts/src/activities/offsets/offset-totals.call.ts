@@ -5,7 +5,7 @@ import type { OFFSET_KINDS } from '../types/shared/activity-fields';
 
 const day = z.coerce.number().int().optional();
 
-/** Totals of the register of credits and removals in a period. They are in no total of emissions. */
+/** Returns the totals of credits and removals in a period. No total of emissions includes them. */
 export const offsetTotals = defineCall({
   name: 'get_offset_totals',
   label: 'Totals of credits and removals',
@@ -17,7 +17,7 @@ export const offsetTotals = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
-/** Kilograms above zero of each kind, of the days in the period. */
+/** Positive kilograms of each kind, for the days within the period. */
 export interface OffsetTotals {
   kinds: { kind: (typeof OFFSET_KINDS)[number]; kg: number; count: number }[];
 }

@@ -7,8 +7,8 @@ import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 const day = z.number().int().optional();
 
 /**
- * Starts a recalculation: of everything, or of one type, one location (its grid changed) or a period; of what is
- * `behind` alone.
+ * Starts a recalculation of all activities, or of one type, one location (after a change of its grid) or one period;
+ * `behind` limits it to outdated figures.
  */
 export const recalculate = defineCall({
   name: RECALCULATE,
@@ -21,14 +21,14 @@ export const recalculate = defineCall({
     location_id: z.string().max(64).optional(),
     start_date: day,
     end_date: day,
-    /** Activities of approved years as well, for a reason; they are left as they are without it. */
+    /** Includes activities of approved years, which requires a reason; otherwise they stay unchanged. */
     include_approved: z.boolean().optional(),
     behind: z.boolean().optional(),
   }),
   writes: true,
 });
 
-/** `commit` writes what was proposed, `discard` forgets it, `cancel` stops what is being computed or written. */
+/** `commit` writes the proposal, `discard` drops it, `cancel` stops computing or writing it. */
 export const RECALCULATION_DECISIONS = ['commit', 'discard', 'cancel'] as const;
 
 export const decideRecalculation = defineCall({

@@ -22,30 +22,30 @@ export const CHANGE_STATES = {
 } as const;
 
 /**
- * Kilograms before and after, and how many activities make the difference; without memo components. The totals are
- * location-based; scope 2 on the market basis stands beside them, null where nothing has such a figure.
+ * Kilograms before and after, and the number of activities that account for the difference; without memo components.
+ * Totals are location-based; market-based scope 2 is given separately, null where there is no such figure.
  */
 export interface RecalculationSum {
   key: string;
   before_kg: number;
   after_kg: number;
-  /** Absent in proposals of before. */
+  /** Missing in proposals from before these sums were stored. */
   market_before_kg?: number | null;
   market_after_kg?: number | null;
   activities: number;
 }
 
-/** One side of a replaced figure: what it was multiplied by, and where that is published. */
+/** One side of a replaced figure: its factor and where that is published. */
 export interface CausingFactor {
   /** Publisher, edition and revision, table and row. */
   label: string;
-  /** Factor as published; null where several years share the period. */
+  /** Factor as published; null where the period spans several factor years. */
   factor: string | null;
   units: string | null;
   kg: number | null;
 }
 
-/** A figure of an activity that is replaced, and by what. A side is null where there is no figure. */
+/** A replaced figure of an activity and its replacement. A side is null where there is no figure. */
 export interface RecalculationCause {
   component: Component;
   scope2_basis: Scope2Basis | null;
@@ -69,12 +69,12 @@ export interface RecalculationDifference {
   scopes: RecalculationSum[];
   categories: RecalculationSum[];
   locations: RecalculationSum[];
-  /** Why rows would be replaced, and how many. */
+  /** Reasons for replacing rows, with the number of rows. */
   reasons: { reason: string; rows: number }[];
   movers: RecalculationMover[];
 }
 
-/** One recalculation of a company's activities: made by the call `recalculate`. */
+/** One recalculation of a company's activities; created by the call `recalculate`. */
 export const recalculation = defineEntity({
   name: 'recalculations',
   label: 'Recalculation',
@@ -87,18 +87,18 @@ export const recalculation = defineEntity({
     location_id: optional(text('Location', 64)),
     start_date: optional(day('From')),
     end_date: optional(day('To')),
-    /** 1 where activities of approved years are recalculated too, for the reason. */
+    /** 1 where activities of approved years are recalculated as well, for the given reason. */
     include_approved: optional(integer('Approved years included')),
     reason: optional(text('Reason', 500)),
-    /** The file that bears the reason out. */
+    /** Id of the file that supports the reason. */
     evidence_id: internal(optional(text('Evidence', 64))),
-    /** Only what is older than the records it is made of. */
+    /** Limits the recalculation to figures older than the records they are calculated from. */
     behind: optional(boolean('Outdated figures')),
-    /** Activities looked at, and those whose rows would change. */
+    /** Number of activities examined, and of those whose rows would change. */
     seen: integer('Activities'),
     changed: integer('Changed activities'),
     written: integer('Updated activities'),
-    /** Changed by somebody after the proposal: left as they are. */
+    /** Number of activities that somebody edited after the proposal; they are left unchanged. */
     stale: integer('Activities edited meanwhile'),
     /** Activities of approved years, which are left unchanged. */
     closed: optional(integer('Activities in approved years')),
@@ -127,9 +127,9 @@ export const recalculationChange = defineEntity({
     /** Scope 2, market-based; empty where the activity has no such figure. */
     market_before_ug: internal(optional(integer('Market-based before, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     market_after_ug: internal(optional(integer('Market-based after, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
-    /** Absolute change of the basis that moves more; the list is sorted by it. */
+    /** Absolute change on the basis that changes more; the list is sorted by it. */
     moved_ug: internal(integer('Moved, 10⁻⁶ kg')),
-    /** Seal of the rows proposed: what is committed is what was seen, or nothing. */
+    /** Digest of the proposed rows: they are committed only if they still match what was reviewed. */
     digest: internal(text('Digest', 64)),
     before_kg: presented(optional(decimal('Before, kg'))),
     after_kg: presented(optional(decimal('After, kg'))),

@@ -9,7 +9,7 @@ export interface OpenTask extends RecordBase {
   readonly date_created: number;
   readonly due_date: number;
   readonly linked_to: LinkedTo;
-  /** The person may say that it is done. */
+  /** True if the caller may mark the task as done. */
   readonly may_complete: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface OpenTasks {
   readonly list: readonly OpenTask[];
   readonly total: number;
   readonly count: number;
-  /** When the newest task of the record that is asked about was done; null where none was, or none is asked about. */
+  /** When the newest task of the requested record was completed; null where none was, or no record is requested. */
   readonly done_on: number | null;
 }
 
-/** Open tasks that the roles of the caller carry, those that are due first; of one record where it is named. */
+/** Returns the open tasks for the caller's roles, those due first at the top; with a record, only its tasks. */
 export const openTasks = defineCall({
   name: 'open_tasks',
   label: 'Open tasks',

@@ -4,7 +4,7 @@ import { TASK_NAMES } from '../../identity/role-tasks';
 import { ADMIN, NOBODY } from '../../portal/roles';
 import { TASK_STATUSES, TASK_TEXTS } from './task-texts';
 
-/** What somebody wrote about a task. One that is written with the status `cancelled` cancels it. */
+/** A note on a task. A note with the status `cancelled` cancels the task. */
 export const taskNote = defineEntity({
   name: 'task_notes',
   label: 'Note on a task',
@@ -13,7 +13,7 @@ export const taskNote = defineEntity({
     task_id: ref('Task', 'tasks'),
     notes: missing(longText('Note', 2000), TASK_TEXTS.noNote),
     status: optional(worded('Status', TASK_STATUSES)),
-    /** Said by the task itself; a caller may repeat it. */
+    /** Set from the task; a caller may repeat it. */
     task_type: optional(worded('Task', TASK_NAMES)),
   },
   derived: { author: text('Written by', 254) },

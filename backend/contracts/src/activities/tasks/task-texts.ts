@@ -1,8 +1,8 @@
-/** What a task is waiting for, and how it ended. */
+/** Statuses of a task with their labels. */
 export const TASK_STATUSES = { open: 'Open', closed: 'Done', cancelled: 'Cancelled' } as const;
 
 export const TASK_TEXTS = {
-  /** Of a note without words. */
+  /** Text of an empty note. */
   noNote: 'Nothing Changed',
   over: 'This task is done or cancelled already.',
   onlyCancelled: 'A task can only be cancelled here. It is done once what it asks for is done.',

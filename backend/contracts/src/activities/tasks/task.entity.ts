@@ -5,7 +5,7 @@ import { TASK_NAMES, type TaskType } from '../../identity/role-tasks';
 import { ADMIN, NOBODY, type Role } from '../../portal/roles';
 import { TASK_STATUSES } from './task-texts';
 
-/** What a task is about. A report has no record; its code stands for it. */
+/** The record that a task refers to. A report has no record; `id` is its code. */
 export interface LinkedTo {
   readonly entity: string;
   readonly id: string;
@@ -17,11 +17,11 @@ const LINKED_SHAPE = {
   properties: { entity: { type: 'string' }, id: { type: 'string' }, name: { type: 'string' } },
 };
 
-/** Tasks that no record of the portal shows to be done: somebody says so. */
+/** Task types whose completion no record shows; a user marks them as done. */
 export const DONE_BY_HAND: readonly TaskType[] = ['vehicle_review', 'create_reports', 'approve_reports'];
 const DOERS: readonly Role[] = ['admin', 'vehicle_review', 'create_reports', 'approve_reports'];
 
-/** Something that people with a role are asked to do. It comes by the calendar or by an event, and ends when it is done. */
+/** A request to the users with a role. The schedule or an event creates it; it is closed when the work is done. */
 export const task = defineEntity({
   name: 'tasks',
   label: 'Task',
@@ -37,7 +37,7 @@ export const task = defineEntity({
     linked_id: text('Record', 64),
     linked_name: text('Name', 255),
     linked_to: presented(json<LinkedTo>('Linked to', LINKED_SHAPE)),
-    /** Activities that are asked for. */
+    /** Activity type that the task asks for. */
     activity_type: optional(text('Activity', 60)),
     closed_on: optional(instant('Ended on')),
     closed_by: optional(text('Ended by', 254)),

@@ -5,7 +5,10 @@ import type { Role } from '../../portal/roles';
 const COMPANY: readonly Role[] = ['admin', 'edit_business'];
 const THINGS: readonly Role[] = [...COMPANY, 'vehicle_admin'];
 
-/** Lists whose records have a figure of the year: the filter of activities by them, and who may see it. */
+/**
+ * Lists whose records have an emission figure for the year: the activity filter that selects it, and the roles that may
+ * see it.
+ */
 export const LISTED_FIGURES = {
   locations: { filter: 'locations', field: 'location_id', allow: COMPANY },
   vehicles: { filter: 'vehicles', field: 'vehicle_id', allow: [...THINGS, 'vehicle_review'] as readonly Role[] },
@@ -16,10 +19,10 @@ export const LISTED_FIGURES = {
 
 export type ListedFigures = keyof typeof LISTED_FIGURES;
 
-/** Rows of a page, and of a long one. */
+/** Most records per request: one long page of a list. */
 const MOST = 200;
 
-/** Kilograms of CO₂e of one record in the year, scope 2 location-based; zero where nothing counts. */
+/** CO₂e of one record in the year in kilograms, with location-based scope 2; zero where nothing counts. */
 export interface ListFigure {
   readonly id: string;
   readonly CO2: number;

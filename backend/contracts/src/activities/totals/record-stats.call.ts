@@ -6,11 +6,11 @@ import type { Role } from '../../portal/roles';
 const year = z.coerce.number().int().min(1900).max(2200);
 const id = z.string().min(1).max(64);
 const LOCATION_READERS: readonly Role[] = ['admin', 'edit_business'];
-/** Whoever opens the pages of power sources and products. */
+/** Roles that can open the pages of power sources and products. */
 const THING_READERS: readonly Role[] = ['admin', 'edit_business', 'vehicle_admin'];
 const DEPENDS = ['activities', 'emission_calcs'] as const;
 
-/** What a location used in a year, each in the units of the location; null where nothing was recorded. */
+/** Consumption of a location in a year, each in the location's units; null where nothing was recorded. */
 export interface LocationStats extends RecordStats {
   readonly electricity_bought: number | null;
   readonly renewable_bought: number | null;
@@ -18,14 +18,17 @@ export interface LocationStats extends RecordStats {
   readonly electricity_units: string;
   readonly energy_used: number | null;
   readonly energy_units: string;
-  /** Entries of fuel in litres, kilograms or cubic metres, which are no energy as they stand. */
+  /** Number of fuel entries in litres, kilograms or cubic metres, which are not units of energy. */
   readonly energy_not_counted: number;
   readonly water_used: number | null;
   readonly water_discharged: number | null;
   readonly water_units: string;
 }
 
-/** Entries that go beyond the year count with the days in it. */
+/**
+ * Returns the consumption of a location in a year. Entries that extend beyond the year count in proportion to their
+ * days in it.
+ */
 export const locationStats = defineCall({
   name: 'get_location_stats',
   label: 'What a location used in a year',
@@ -38,28 +41,28 @@ export const locationStats = defineCall({
   dependsOn: [...DEPENDS, 'locations'],
 });
 
-/** What the activities of one record come to in a year, in kilograms of CO₂e; scope 2 location-based. */
+/** Emissions of one record's activities in a year, in kilograms of CO₂e, with location-based scope 2. */
 interface RecordStats {
   readonly Scope1_CO2: number;
   readonly Scope2_CO2: number;
   readonly Scope3_CO2: number;
-  /** Activities of each type that have a day in the year, also those that do not count yet. */
+  /** Number of activities of each type with a day in the year, including those that do not count yet. */
   readonly counts: Readonly<Partial<Record<ActivityType, number>>>;
 }
 
 export interface VehicleStats extends RecordStats {
   readonly CO2: number;
-  /** Of its journeys; null where there is none. */
+  /** Distance of its journeys; null where there are none. */
   readonly distance: number | null;
-  /** Miles of a vehicle that is kept in miles. */
+  /** `miles` for a vehicle whose mileage is kept in miles. */
   readonly distance_units: 'km' | 'miles';
-  /** Journeys that were recorded in hours. */
+  /** Number of journeys recorded in hours. */
   readonly distance_not_counted: number;
-  /** Whether the person who asks may record fuel and journeys of it. */
+  /** True if the caller may record fuel and journeys for the vehicle. */
   readonly may_record: boolean;
 }
 
-/** In kilowatt-hours; null where nothing was recorded. */
+/** Energy in kilowatt-hours; null where nothing was recorded. */
 export interface PowerStats extends RecordStats {
   readonly total_co2: number;
   readonly generated: number | null;
@@ -67,7 +70,7 @@ export interface PowerStats extends RecordStats {
   readonly sold: number | null;
 }
 
-/** In the units of the product; null where nothing was recorded in units that convert to them. */
+/** Quantities in the product's units; null where nothing was recorded in units that convert to them. */
 export interface ProductStats extends RecordStats {
   readonly total_co2: number;
   readonly purchased: number | null;

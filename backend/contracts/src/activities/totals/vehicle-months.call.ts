@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { vehicleStats } from './record-stats.call';
 
-/** Kilograms of CO₂e by month, from January on; null where nothing of the month counts. */
+/** Kilograms of CO₂e by month from January; null for a month in which nothing counts. */
 export interface VehicleMonths {
   readonly months: readonly (number | null)[];
-  /** Of the year before. */
+  /** The same for the year before. */
   readonly before: readonly (number | null)[];
 }
 

@@ -12,10 +12,10 @@ import { ACTIVITY_PARENTS } from './shared/activity-parents';
 import { activityTable } from './shared/activity-table';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 
-/** Why somebody is away; a year's sums by kind stand on the page of the person. */
+/** Reasons for an absence; the person's page shows the yearly sums of each kind. */
 export const ABSENCE_KINDS = ['illness', 'parental', 'other'] as const;
 
-/** Why somebody is away is for whoever keeps the records of the staff, and not for whoever looks after a place. */
+/** The reason for an absence is visible to those who manage staff records, not to those who manage a location. */
 const ABSENCE_PARENTS = ACTIVITY_PARENTS.map((parent) =>
   parent.field === 'profile_id' ? parent : { ...parent, unless: 'profile_id' },
 );

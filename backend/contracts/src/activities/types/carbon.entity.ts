@@ -20,7 +20,7 @@ import { CO2_UNITS } from './shared/goods-fields';
 const LARGEST = 1_000_000_000;
 const { scope: _derivedScope, ...figures } = headlineFields;
 
-/** A figure that the company states itself, under the scope it chooses; below zero it is a credit or a removal. */
+/** A figure that the company states itself, under the scope it chooses; a negative figure is a credit or a removal. */
 export const carbonActivity = defineEntity({
   name: 'carbon_activitys',
   label: 'Carbon',

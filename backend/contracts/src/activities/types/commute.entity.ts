@@ -5,10 +5,12 @@ import { activityTable } from './shared/activity-table';
 import { journeyErrors, journeyFields, tripType } from './shared/journey-fields';
 import { commutedTooFar } from './shared/way-of-days';
 
-/** Length of one entry: a day (weekly entries post one for each day), a month, or a year. */
+/** Period of one entry: a day (weekly entries create one for each day), a month, or a year. */
 export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** Journeys to work and back. Scope 3, category 7. `distance` is the way there and back, times the journeys. */
+/**
+ * Journeys to work and back. Scope 3, category 7. `distance` is the round trip, multiplied by the number of journeys.
+ */
 export const commuteActivity = defineEntity({
   name: 'commute',
   label: 'Commute',

@@ -17,7 +17,7 @@ export const DISTANCE_TEXTS = {
   noService: 'Distances cannot be calculated at the moment.',
 } as const;
 
-/** A place as the search answers it, in the shape of a field: the coordinates and the address it found. */
+/** Converts a place from the search into the shape of a form field: its coordinates and its address. */
 function fieldPlace(found: unknown): unknown {
   if (typeof found !== 'object' || found === null || !('formatted_address' in found || 'geometry' in found))
     return found;
@@ -25,17 +25,17 @@ function fieldPlace(found: unknown): unknown {
   return { ...place, ...(formatted_address ? { address: formatted_address } : {}), ...(country ? { country } : {}) };
 }
 
-/** Place as a form keeps it, or as the search has just answered it. */
+/** A place as a form stores it, or as the search returns it. */
 const end = z.preprocess(fieldPlace, placeSchema.nullish());
 
-/** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */
+/** The whole journey may be sent as it stands in the form; unneeded fields are ignored. */
 const asEntered = Object.fromEntries(
   [businessTravelActivity, commuteActivity, upstreamTransportActivity]
     .flatMap(({ fields }) => Object.keys(fields))
     .map((name) => [name, z.unknown().optional()]),
 );
 
-/** One way, in the units of the journey; a return journey is twice that. Without a method it is a way on roads. */
+/** Returns the distance one way, in the units of the journey. Without a transport method it is a road distance. */
 export const distanceBetween = defineCall({
   name: 'get_distance',
   label: 'Distance of a journey',
@@ -52,7 +52,7 @@ export const distanceBetween = defineCall({
   dependsOn: [],
 });
 
-/** `distance` is null where `err` says why. */
+/** `distance` is null where `err` gives the reason. */
 export interface DistanceAnswer {
   distance: number | null;
   units: 'km' | 'miles';

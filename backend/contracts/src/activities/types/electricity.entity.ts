@@ -13,10 +13,10 @@ import { activityTable } from './shared/activity-table';
 import { readingType } from './shared/reading-type';
 import { measure } from './shared/unit-choice';
 
-/** Proof that stands behind renewable power; only it changes the market-based figure. */
+/** Certificates and contracts that prove renewable electricity; only these change the market-based figure. */
 export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;
 
-/** Purchased electricity of one meter over one period. Scope 2; losses and upstream fuel follow in scope 3. */
+/** Purchased electricity of one meter over one period. Scope 2; grid losses and upstream emissions count in scope 3. */
 export const electricityActivity = defineEntity({
   name: 'electricity_activitys',
   label: 'Electricity',

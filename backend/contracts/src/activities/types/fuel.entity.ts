@@ -16,7 +16,7 @@ import { ENERGY_UNITS, FUEL_UNITS } from '../codes/fuel-units';
 import { readingType } from './shared/reading-type';
 import { measure } from './shared/unit-choice';
 
-/** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
+/** Fuel burnt at a location, or heat bought for it. Fuel is scope 1, heat scope 2, their upstream emissions scope 3. */
 export const fuelActivity = defineEntity({
   name: 'fuel_activitys',
   label: 'Fuel',
@@ -47,7 +47,7 @@ export const fuelActivity = defineEntity({
   check: (draft) => ({ ...startsBeforeItEnds(draft), ...statedEnergy(draft) }),
 });
 
-/** Energy that is stated takes the place of the amount. */
+/** A stated energy value replaces the amount. */
 const statedEnergy = (draft: Readonly<Record<string, unknown>>) =>
   draft['manual_energy'] === true
     ? Object.fromEntries(

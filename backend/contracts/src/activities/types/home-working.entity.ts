@@ -14,10 +14,10 @@ import { requiredOf } from './shared/goods-fields';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { requiredWhenApplied } from './shared/journey-fields';
 
-/** Hours of one day, or of all days between two. */
+/** Whether an entry holds the hours of one day, or of all days between two dates. */
 export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as const;
 
-/** One person has no more hours than the days; hours without a person may be those of many. */
+/** Hours of one person cannot exceed 24 per day; hours without a person may be those of several people. */
 function moreHoursThanDays(draft: Readonly<Record<string, unknown>>): Record<string, string> {
   const { profile_id: person, entry_type: entry, start_date: start, end_date: end, working_hours: hours } = draft;
   if (typeof person !== 'string') return {};
@@ -25,11 +25,11 @@ function moreHoursThanDays(draft: Readonly<Record<string, unknown>>): Record<str
   return exceedsDays(hours, start, last) ? { working_hours: HOURS_TEXTS.worked } : {};
 }
 
-/** An air conditioner uses what its power says. */
+/** An air conditioner requires its power in kW. */
 const airConditioned = ({ air_conditioner }: Readonly<Record<string, unknown>>): string[] =>
   air_conditioner === true ? ['air_conditioner_kw'] : [];
 
-/** Hours worked at home, all together. Scope 3, category 7. */
+/** Total hours worked at home. Scope 3, category 7. */
 export const homeWorkingActivity = defineEntity({
   name: 'home_working_activity',
   label: 'Home working',
@@ -67,7 +67,7 @@ export const homeWorkingActivity = defineEntity({
   },
 });
 
-/** Defaults of a new entry: a desk at home, heated in winter. */
+/** Defaults of a new entry: equipment and heating, no air conditioner. */
 export const HOME_WORKING_DEFAULTS = {
   entry_type: 'by_daily_data',
   units: 'hrs',

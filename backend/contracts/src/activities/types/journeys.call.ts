@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import type { Role } from '../../portal/roles';
 
-/** Journeys are read beside the documents that they came with. */
+/** Journeys are also shown beside the documents that they were read from. */
 const JOURNEY_ROLES: readonly Role[] = ['admin', 'share_docs', 'compliance_officer'];
 
-/** Types whose records are journeys, by the trip type that tells them apart. */
+/** Types whose records are journeys; `trip_type` tells them apart. */
 export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
 
 const FEW = 25;
 const MOST = 500;
 
-/** Journeys of every type in one list. Whoever is no administrator sees those that came with a document. */
+/**
+ * Returns journeys of every type in one list. Users who are not administrators see only those that came with a
+ * document.
+ */
 export const journeys = defineCall({
   name: 'journeys',
   label: 'Journeys',
@@ -29,7 +32,7 @@ export const journeys = defineCall({
   dependsOn: ['activities'],
 });
 
-/** Removes one journey, as its own type would. */
+/** Deletes one journey by the rules of its own type. */
 export const removeJourney = defineCall({
   name: 'journeys',
   label: 'Journey removed',

@@ -12,7 +12,7 @@ import { activityTable } from './shared/activity-table';
 import { measure } from './shared/unit-choice';
 import { vatRate } from './shared/vat-rate';
 
-/** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
+/** Space that the company rents, without an energy meter of its own. Scope 3, category 8. */
 export const leaseActivity = defineEntity({
   name: 'lease_activitys',
   label: 'Lease',

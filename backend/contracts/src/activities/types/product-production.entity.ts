@@ -11,7 +11,7 @@ import {
 import { activityTable } from './shared/activity-table';
 import { quantityFields } from './shared/goods-fields';
 
-/** Products made. No emissions of their own: the basis on which those of the company are shared out. */
+/** Products made. No emissions of their own; the basis for allocating the company's emissions to products. */
 export const productProductionActivity = defineEntity({
   name: 'product_production_activitys',
   label: 'Product production',

@@ -11,7 +11,7 @@ import {
 import { activityTable } from './shared/activity-table';
 import { quantityFields } from './shared/goods-fields';
 
-/** Material that went into a product. Its emissions count at purchase; this records where it went. */
+/** Material used in a product. Its emissions count at purchase; this records where it was used. */
 export const productUsedActivity = defineEntity({
   name: 'product_used_activitys',
   label: 'Product used',

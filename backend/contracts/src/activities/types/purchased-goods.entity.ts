@@ -25,7 +25,7 @@ import { industryCode } from '../codes/industry-code';
 import { SECTION_ROLES } from '../scope3-sections';
 import { vatRate } from './shared/vat-rate';
 
-/** Ways to a figure, the best first; a purchase may ask for another one of them. */
+/** Calculation methods, in order of preference; a purchase may request a different one. */
 const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
 
 /** Goods and services bought. Scope 3, category 1, or 2 where they are capital goods. */
@@ -74,7 +74,7 @@ export const purchasedGoodsActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   ...activityAccess,
-  // Theirs is the section of scope 3 that lists purchases; the area of all activities stays the administrators'.
+  // The scope 3 section of purchases is open to these roles; the list of all activities stays with administrators.
   allow: {
     ...{ list: SECTION_ROLES, read: SECTION_ROLES, create: SECTION_ROLES },
     ...{ update: SECTION_ROLES, remove: SECTION_ROLES },

@@ -13,7 +13,10 @@ import { activityTable } from './shared/activity-table';
 import { refrigerantCode } from '../codes/refrigerant-code';
 import { measure } from './shared/unit-choice';
 
-/** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
+/**
+ * Refrigerant refilled at a location, which equals the amount that leaked. Scope 1; gases outside the Kyoto Protocol
+ * are shown separately.
+ */
 export const refrigerantActivity = defineEntity({
   name: 'refrigerant_activitys',
   label: 'Refrigerant',

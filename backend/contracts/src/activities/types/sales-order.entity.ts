@@ -12,7 +12,7 @@ import {
 import { activityTable } from './shared/activity-table';
 import { eitherDate, PURCHASE_DATE, quantityFields } from './shared/goods-fields';
 
-/** Goods sold. No emissions of their own: what was sold, for how much, and to whom. */
+/** Goods sold. No emissions of their own; records what was sold, at what price and to whom. */
 export const salesOrderActivity = defineEntity({
   name: 'sales_order_activitys',
   label: 'Sales order',

@@ -10,7 +10,7 @@ import {
 } from './shared/activity-fields';
 import { activityTable } from './shared/activity-table';
 
-/** Nights away on business. Scope 3, category 6. The country of the place decides which figure applies. */
+/** Hotel nights on business. Scope 3, category 6. The country of the place determines the factor. */
 export const stayActivity = defineEntity({
   name: 'stays',
   label: 'Stay',

@@ -11,7 +11,7 @@ export const taskActivity = defineEntity({
   label: 'Task',
   announcedAs: 'activities',
   subscription: 'activities',
-  // Whoever did it is the staff member that lists of activities are filtered by.
+  // The person who completed the task is the staff member that activity lists filter by.
   table: { ...activityTable, renamed: { completed_by: 'profile_id' } },
   fields: {
     task_type: text('Task', 100),

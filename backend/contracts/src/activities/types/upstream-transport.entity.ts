@@ -16,7 +16,7 @@ import { measure } from './shared/unit-choice';
 
 const EXTRACTED = 200;
 
-/** Goods that others carry. Scope 3, category 4; category 9 where the customer pays for the carriage. */
+/** Goods transported by others. Scope 3, category 4; category 9 where the customer pays for the transport. */
 export const upstreamTransportActivity = defineEntity({
   name: 'upstream_transmission_distribution',
   label: 'Upstream transmission and distribution',
@@ -29,7 +29,7 @@ export const upstreamTransportActivity = defineEntity({
     job_number: optional(text('Job number', 60)),
     job_type: optional(text('Job type', 60)),
     partner_id: optional(partnerRef('Customer')),
-    /** The customer's name as a document says it; a partner can be made of it. */
+    /** Customer name in the document; a partner can be created from it. */
     extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
     ...routeFields,
     trip_type: tripType('upstream_transmission_distribution'),
@@ -46,7 +46,7 @@ export const upstreamTransportActivity = defineEntity({
       'Without it, only vans and lorries have a figure, because their factors are per kilometre',
     ),
     weight_units: optional(measure('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
-    /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
+    /** The whole vehicle is hired for the journey: its kilometres count, whatever it carries. */
     dedicated_vehicle: about(
       optional(boolean('Dedicated vehicle')),
       'Counts vehicle kilometres, regardless of the load',
@@ -62,7 +62,7 @@ export const upstreamTransportActivity = defineEntity({
   }),
 });
 
-/** Drafts of a person, who must name the owner; a document does not know it. */
+/** Upstream transport entered by a user, who must name the owner; one read from a document lacks it. */
 export const enteredUpstreamTransport: typeof upstreamTransportActivity = {
   ...upstreamTransportActivity,
   check: (draft, today) => ({

@@ -15,7 +15,7 @@ import { vehicleFuelCode } from '../codes/fuel-code';
 import { exceedsDays, HOURS_TEXTS } from './shared/hours-of-days';
 import { measure } from './shared/unit-choice';
 
-/** Fuel or current that a vehicle of the company took on one day. */
+/** Fuel or electricity that a company vehicle took on one day. */
 export const vehicleFuelActivity = defineEntity({
   name: 'vehicle_activitys',
   label: 'Vehicle fuel',

@@ -16,8 +16,8 @@ import { drivenTooFar } from './shared/way-of-days';
 import { flatJourney } from './shared/nested-journey';
 
 /**
- * A job a vehicle of the company drove. `from` and `to` are its addresses here; its days are `starts` and `ends`, which
- * stand in the columns of the period that all activities share.
+ * A job driven by a company vehicle. `from` and `to` are its addresses; its days are `starts` and `ends`, stored in the
+ * `from` and `to` columns that all activities share.
  */
 export const vehicleJourney = defineEntity({
   name: 'vehicle_journeys',
@@ -58,13 +58,13 @@ export const vehicleJourney = defineEntity({
 
 export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
 
-/** The job that counts many journeys anew, for the person who entered the fuel beside them. */
+/** Name of the job that recounts many journeys, shown to the user who entered the fuel for the vehicle. */
 export const JOURNEYS_JOB_NAME = 'Vehicle journeys beside fuel';
-/** Said when its job ends. */
+/** Message at the end of that job. */
 export const JOURNEYS_LEFT =
   'Vehicle journeys beside fuel: {done} are up to date. {left} were left as they are and are listed as outdated: their year was approved meanwhile, or the work was ended.';
 
-/** What a journey lacks for its distance to be calculated, and why it counts nothing. */
+/** Messages for missing inputs of a journey's distance, and the reason why a journey does not count. */
 export const JOURNEY_TEXTS = {
   vehicleRequired: 'Vehicle is required',
   startRequired: 'Start address is required',

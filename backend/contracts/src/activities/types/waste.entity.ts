@@ -39,19 +39,19 @@ const volumeUnits = () => optional(measure('Units', WASTE_VOLUME_UNITS));
 
 const PARTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
 
-/** A weight or volume says nothing without its units. */
+/** A weight or volume requires its units. */
 const unitsMissing = (draft: Readonly<Record<string, unknown>>): string[] =>
   PARTS.flatMap((part) => [`${part}_weight`, `${part}_volume`])
     .filter((name) => typeof draft[name] === 'number' && draft[name] > 0)
     .map((name) => `${name}_units`);
 
-/** What was not collected yet cannot have been treated. */
+/** Processing cannot precede collection. */
 function collectedFirst({ collection_date: collected, processing_date: processed }: Readonly<Record<string, unknown>>) {
   const isTurned = typeof collected === 'number' && typeof processed === 'number' && processed < collected;
   return isTurned ? { processing_date: BEFORE_COLLECTION } : {};
 }
 
-/** Waste of one collection with the routes it went. Scope 3, category 5. */
+/** Waste of one collection with its treatment routes. Scope 3, category 5. */
 export const wasteActivity = defineEntity({
   name: 'waste_activitys',
   label: 'Waste',
@@ -105,7 +105,7 @@ export const wasteActivity = defineEntity({
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   ...activityAccess,
   actions: estimateCarbon(ADMIN),
-  /** Waste of a document is kept as it was read; only what counts has to be complete. */
+  /** Waste read from a document is stored as read; only applied waste must be complete. */
   check: (draft) =>
     draft['applied'] === false
       ? {}

@@ -6,10 +6,10 @@ import type { Scope } from '../inventory-line';
 const id = z.string().min(1).max(64);
 const day = z.coerce.number().int();
 
-/** Most activities of one answer: the latest. */
+/** Highest number of activities in one answer; the latest are returned. */
 export const CHAIN_MOST = 500;
 
-/** Types of activities between a product and those it comes from and goes to. */
+/** Activity types that connect a product to its origins and destinations. */
 export const CHAIN_TYPES = [
   'purchased_goods_activitys',
   'product_used_activitys',
@@ -33,14 +33,14 @@ export interface ChainItem {
   readonly to: number;
   readonly partner: Named | null;
   readonly location: Named | null;
-  /** What went into the product. */
+  /** The product used as input. */
   readonly input_product: Named | null;
   readonly emission_calc: {
-    /** Amount that was bought, made, used, sold or treated; null where none was recorded. */
+    /** Amount bought, made, used, sold or treated; null where none was recorded. */
     readonly basis: number | null;
     readonly basis_units: string | null;
     readonly scope: Scope;
-    /** Kilograms; null where the figure is missing, and of activities that have no emissions of their own. */
+    /** Kilograms; null where the figure is missing and for activities without emissions of their own. */
     readonly CO2: number | null;
   };
 }
@@ -48,11 +48,11 @@ export interface ChainItem {
 export interface ProductValueChain {
   /** The latest activities of the period. */
   readonly list: readonly ChainItem[];
-  /** How many there are. */
+  /** Number of activities in the period. */
   readonly total: number;
 }
 
-/** What a product came from and where it went, in the activities that count and have a day in the period. */
+/** Returns the origins and destinations of a product: its counted activities with a day in the period. */
 export const productValueChain = defineCall({
   name: 'product_value_chain',
   label: 'Value chain of a product',

@@ -1,4 +1,4 @@
-/** What is said where a change would touch an approved year. */
+/** Texts shown where a change would affect an approved year. */
 export const APPROVED_YEAR_TEXTS = {
   needsReason: 'This changes an approved year. Say why.',
   title: '{year} is approved',

@@ -1,14 +1,14 @@
 import { moduleQuestion } from '../../api/module-question';
 import type { YearSums } from './inventory-year.entity';
 
-/** What the activities of one calendar year come to. */
+/** Emissions of the activities of one calendar year. */
 export interface FiguresOfYear {
   readonly year: number;
-  /** As they are now. */
+  /** Current sums. */
   readonly now: YearSums;
-  /** As somebody approved them; null in a year that nobody has. */
+  /** Sums at approval; null if nobody approved the year. */
   readonly approved: YearSums | null;
 }
 
-/** Emissions of calendar years, of those that have any; statements and reports are made of them. */
+/** Returns the emissions of the calendar years that have any; statements and reports use them. */
 export const figuresOfYears = moduleQuestion<{ readonly year?: number }, FiguresOfYear>('figures_of_years');

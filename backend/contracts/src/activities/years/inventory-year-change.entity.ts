@@ -3,7 +3,7 @@ import { defineEntity } from '../../entity/entity';
 import { integer, json, text } from '../../entity/fields';
 import { NOBODY, everyVerb } from '../../portal/roles';
 
-/** A used row of a year as its seal holds it. */
+/** A used calculation row of a year as its seal records it. */
 export interface SealedRow {
   readonly id: string;
   readonly activity_id: string;
@@ -14,14 +14,14 @@ export interface SealedRow {
   readonly scope2_basis: Scope2Basis | null;
   readonly scope3_category: number | null;
   readonly input_hash: string | null;
-  /** The whole row in 10⁻⁶ kg, and the part of it in the year. */
+  /** Emissions of the whole row in 10⁻⁶ kg, and of its part in the year. */
   readonly co2_ug: number | null;
   readonly year_ug: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** An activity of an approved year that was changed, with its used rows as they were before. */
+/** A changed activity of an approved year, with its used rows before the change. */
 export const inventoryYearChange = defineEntity({
   name: 'inventory_year_changes',
   label: 'Change to an approved year',

@@ -9,7 +9,7 @@ export const YEAR_EVENTS = {
   reopen: 'Reopened',
 } as const;
 
-/** History of a year: who approved, changed and reopened it, when, and why. Entries are never changed. */
+/** History of a year: who approved, changed and reopened it, when and why. Entries are never edited. */
 export const inventoryYearEvent = defineEntity({
   name: 'inventory_year_events',
   label: 'History of a year',
@@ -21,16 +21,16 @@ export const inventoryYearEvent = defineEntity({
     by: text('By', 254),
     on: instant('On'),
     reason: optional(text('Reason', 2000)),
-    /** Name and SHA-256 of the file that bears the reason out. */
+    /** Name and SHA-256 hash of the file that supports the reason. */
     evidence: optional(text('Evidence', 255)),
     evidence_hash: optional(text('SHA-256 of the evidence', 64)),
     evidence_id: internal(optional(text('Evidence', 64))),
     seal: optional(text('Seal', 64)),
-    /** Rows sealed by an approval; activities changed by a change. */
+    /** Number of rows sealed by an approval, or of activities affected by a change. */
     rows: optional(integer('Rows')),
-    /** The call or job that it happened in: a job writes in several transactions. */
+    /** Id of the call or job that made the entry; a job writes in several transactions. */
     call_id: internal(text('Call', 64)),
-    /** The approval that a change belongs to. */
+    /** Id of the approval that a change belongs to. */
     approval_id: internal(optional(text('Approval', 64))),
   },
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -15,7 +15,7 @@ export const INVENTORY_YEAR_TEXTS = {
     'You have changed this year since it was approved. The second approval has to come from someone who has not.',
 } as const;
 
-/** Kilograms of a year by scope, exact to 10⁻⁶ kg; market-based scope 2 beside them. */
+/** Kilograms of a year by scope, exact to 10⁻⁶ kg; market-based scope 2 is given separately. */
 export interface YearTotals {
   scope_1: number;
   scope_2: number;
@@ -23,30 +23,32 @@ export interface YearTotals {
   market: number | null;
 }
 
-/** A year with figures, or one that somebody decided on: its totals now, and what they were at approval. */
+/** A year that has figures or a decision: its current totals and its totals at approval. */
 export interface InventoryYearRow {
   year: number;
   state: InventoryYearState;
   approved_by: string | null;
   approved_on: number | null;
-  /** Addresses of the people who approved it, in their order. */
+  /** Email addresses of the people who approved it, in order. */
   approvers: readonly string[];
-  /** The first of two approvals, which waits for the second. */
+  /** The first of two approvals while the second is pending. */
   waiting: { by: string; on: number; is_me: boolean } | null;
   note: string | null;
   now: YearTotals;
   approved: YearTotals | null;
-  /** Hash over the used rows and their totals at approval; of a year approved before seals were kept there is none. */
+  /** Hash of the used rows and their totals at approval; null for a year approved before seals existed. */
   seal: string | null;
-  /** Used rows at approval. */
+  /** Number of used rows at approval. */
   rows: number | null;
   categories: number | null;
   locations: number | null;
-  /** An approved year whose rows or totals are no longer the approved ones. */
+  /** True for an approved year whose rows or totals differ from the approved ones. */
   changed_since_approval: boolean;
 }
 
-/** Every year, the latest first. Made of the roll-up, so that it is as quick with a million activities as with one. */
+/**
+ * Returns all years, the latest first. Read from the roll-up, so the time does not depend on the number of activities.
+ */
 export const inventoryYearStates = defineCall({
   name: 'inventory_year_states',
   label: 'Inventory years',
@@ -59,19 +61,19 @@ export const inventoryYearStates = defineCall({
 
 const year = z.coerce.number().int().min(1900).max(2200);
 
-/** What is to be looked at before a year is approved, and what rests on it. */
+/** Points to review before a year is approved, and the records based on the year. */
 export interface InventoryYearReview {
   rows: number;
   /** Activities of the year without a figure. */
   without_figure: number;
-  /** Figures of the year that people stated in place of a calculated one; the first of them. */
+  /** The first figures of the year that were stated instead of calculated, with their total number. */
   hand_made: {
     total: number;
     list: { activity_id: string; activity_type: string; kg: number; reason: string | null }[];
   };
   /** Statements and reports based on this year. */
   rests: readonly LinkedRecord[];
-  /** False where a module could not be asked: more may rest on the year. */
+  /** False if a module did not answer: more records may be based on the year. */
   rests_complete: boolean;
 }
 
@@ -86,21 +88,23 @@ export const inventoryYearReview = defineCall({
   dependsOn: ['activities', 'emission_calcs', 'inventory_years'],
 });
 
-/** An activity whose rows are no longer those that were approved. */
+/** An activity whose rows differ from the approved ones. */
 export interface YearDifference {
   _id: string;
   activity_type: string;
-  /** Gone where it was deleted; without a figure where it is there, and nothing of it counts in the year any more. */
+  /**
+   * `gone`: the activity was deleted. `without_figure`: it exists, but none of its rows counts in the year any more.
+   */
   what: 'new' | 'changed' | 'gone' | 'without_figure';
   location: { _id: string; name: string } | null;
   from: number | null;
   to: number | null;
-  /** Null where no row of the basis counts, which is not the same as a figure of zero. */
+  /** Null where no row of the basis counts, which differs from a figure of zero. */
   before_kg: number | null;
   after_kg: number | null;
   market_before_kg: number | null;
   market_after_kg: number | null;
-  /** Entries of the year's history; `evidence` is the name of the file that was given with the reason. */
+  /** Entries of the year's history; `evidence` is the name of the file supplied with the reason. */
   changes: { _id: string; by: string; on: number; reason: string; evidence: string | null }[];
 }
 
@@ -125,12 +129,12 @@ export const inventoryYearDifferences = defineCall({
   dependsOn: ['activities', 'emission_calcs', 'inventory_years', 'inventory_year_events'],
 });
 
-/** Result of computing the seal of an approved year again: of the rows as they are, and with every known change undone. */
+/** Result of recomputing the seal of an approved year, from its current rows and with all known changes reverted. */
 export interface YearVerification {
   seal: string;
-  /** The rows with all known changes taken back give the seal: nothing was changed past the portal. */
+  /** True if the rows with all known changes reverted match the seal: nothing was changed outside the portal. */
   is_intact: boolean;
-  /** The rows as they are now give the seal. */
+  /** True if the current rows match the seal. */
   is_unchanged: boolean;
 }
 
@@ -146,9 +150,9 @@ export const verifyInventoryYear = defineCall({
 });
 
 /**
- * `approve` seals the used rows and totals of a year and closes it to recalculations; `reopen` lets them in again, and says
- * why in `note`. Where the account asks for two people, the first `approve` waits for that of another person, and
- * `reopen` takes it back.
+ * `approve` seals the used rows and totals of a year and closes it to recalculations; `reopen` opens it to them again,
+ * with the reason in `note`. Where the account requires two people, the first `approve` waits for that of another
+ * person, and `reopen` withdraws it.
  */
 export const decideInventoryYear = defineCall({
   name: 'decide_inventory_year',

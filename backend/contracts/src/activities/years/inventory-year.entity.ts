@@ -5,7 +5,7 @@ import { NOBODY, SIGNED_IN } from '../../portal/roles';
 export const INVENTORY_YEAR_STATES = ['open', 'approved'] as const;
 export type InventoryYearState = (typeof INVENTORY_YEAR_STATES)[number];
 
-/** Whole 10⁻⁶ kg of one calendar year by scope; market-based scope 2 beside them, null where nothing has one. */
+/** Sums of one calendar year by scope in whole 10⁻⁶ kg; market-based scope 2 separately, null where there is none. */
 export interface YearSums {
   readonly scope_1: number;
   readonly scope_2: number;
@@ -13,15 +13,15 @@ export interface YearSums {
   readonly market: number | null;
 }
 
-/** What a seal holds: the used rows as a hash, and what they come to in whole 10⁻⁶ kg. */
+/** Contents of a seal: a hash of the used rows, and their sums in whole 10⁻⁶ kg. */
 export interface SealedYear {
   readonly rows: number;
-  /** Hash over the used rows in the order of their ids. */
+  /** Hash of the used rows, ordered by id. */
   readonly rows_hash: string;
   readonly scopes: YearSums;
-  /** Scope 3 by the GHG Protocol's category; under 0 what has none. */
+  /** Scope 3 by GHG Protocol category; rows without a category under 0. */
   readonly categories: Readonly<Record<string, number>>;
-  /** Sums by id of the location; those without a location stand under an empty id. */
+  /** Sums by location id; those without a location under an empty id. */
   readonly locations: Readonly<Record<string, YearSums>>;
 }
 
@@ -31,12 +31,12 @@ export interface Approver {
   readonly on: number;
 }
 
-/** The first of two approvals, over the rows as they were. */
+/** The first of two approvals, with the seal of the rows at that time. */
 export interface FirstApproval extends Approver {
   readonly seal: string;
 }
 
-/** A calendar year whose figures somebody has approved, or has opened again. Written by `decide_inventory_year`. */
+/** A calendar year whose figures were approved or reopened. Written by `decide_inventory_year`. */
 export const inventoryYear = defineEntity({
   name: 'inventory_years',
   label: 'Inventory year',
@@ -48,14 +48,14 @@ export const inventoryYear = defineEntity({
     approved_by: optional(text('Approved by', 254)),
     approved_on: optional(instant('Approved on')),
     note: optional(text('Note', 2000)),
-    /** Empty in a year that was approved before seals were kept. */
+    /** Empty for a year approved before seals existed. */
     seal: optional(text('Seal', 64)),
     approvers: internal(optional(json<Approver[]>('Approved by'))),
     first: internal(optional(json<FirstApproval>('First approval'))),
     sealed: internal(optional(json<SealedYear>('Sealed figures'))),
-    /** The entry of the history that changes since then belong to. */
+    /** History entry of the approval that later changes belong to. */
     approval_id: internal(optional(text('Approval', 64))),
-    /** The totals at approval, which later ones are compared with. */
+    /** Totals at approval, with which current totals are compared. */
     approved_ug: internal(optional(json<YearSums>('Totals at approval, 10⁻⁶ kg'))),
   },
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -1,4 +1,6 @@
-/** Content types of evidence, as the bytes tell them, with the endings that are offered. Office files are zip files. */
+/**
+ * Content types of evidence, detected from the file's bytes, with their file extensions. Office files are zip files.
+ */
 export const EVIDENCE_ENDINGS = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg,.jpeg',
@@ -12,8 +14,8 @@ export const EVIDENCE_ENDINGS = {
 
 export const EVIDENCE_WRONG_TYPE = 'Choose a PDF, JPEG, PNG, text, Word, Excel or ZIP file';
 
-/** Where the file that bears out a change of an approved year is uploaded to, and what it may be. */
+/** Upload target of the evidence for a change of an approved year, and the accepted extensions. */
 export const YEAR_EVIDENCE = { entity: 'year_evidence', accept: Object.values(EVIDENCE_ENDINGS).join(',') } as const;
 
-/** Address of the evidence of one entry of a year's history. */
+/** Returns the address of the evidence of one history entry of a year. */
 export const yearEvidenceAddress = (event_id: string): string => `/api/data/${YEAR_EVIDENCE.entity}/${event_id}`;

@@ -2,17 +2,17 @@ import { defineEntity } from '../../entity/entity';
 import { instant, integer, json, optional, text } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
-/** Values of every field that a write touched, before and after. */
+/** Values of the fields changed by a write, before and after. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;
 
-/** What the log shows of a value that it does not hold. */
+/** Shown in place of a value that the log does not store. */
 export const MASKED = '•••';
 
-/** The erasure of a person's data, on every record that it touches: the log says which fields, not what they held. */
+/** Erasure of a person's data, logged on every affected record; the log names the fields but not their values. */
 export const ERASURE = 'erase_personal_data';
 export const ERASURE_EVENT = { [ERASURE]: 'Personal data erased' } as const;
 
-/** Record of who did what, when. The platform writes it in the transaction of the change; nobody edits it. */
+/** Record of who did what, and when. The platform writes it in the transaction of the change; it is never edited. */
 export const auditLog = defineEntity({
   name: 'audit_log',
   label: 'Audit record',
@@ -36,9 +36,9 @@ export const auditLog = defineEntity({
     period_start_date: { kind: 'atLeast', field: 'dt' },
     period_end_date: { kind: 'atMost', field: 'dt' },
     email: { kind: 'contains', fields: ['user'] },
-    /** Writes that touched a field of this name; as `name:text`, from or to something that contains the text. */
+    /** Writes that changed a field of this name; `name:text` also requires the text in the old or the new value. */
     field: { kind: 'member', field: 'diff' },
-    /** Writes that took any field from or to something with the text. */
+    /** Writes in which the old or the new value of any field contains the text. */
     text: { kind: 'contains', fields: ['diff'] },
     /** Names of the changed fields, without their values. */
     summary: { kind: 'namesOnly', field: 'diff' },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 
-/** Records that one page of the audit can name: those that its rows are about, and those that their values point to. */
+/** Most records named on one page of the audit: the records of its rows, and those that their values refer to. */
 export const MOST_RECORDS = 400;
 
-/** What a record is known by: its name, or, of one without, its days. */
+/** Name of a record; a record without a name is identified by its period. */
 export interface AuditedRecord {
   readonly entity: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface AuditedRecord {
   readonly to: number | null;
 }
 
-/** Names of the records that audit rows are about, as far as they are still there. */
+/** Returns the names of the records in audit rows, as far as the records still exist. */
 export const auditRecords = defineCall({
   name: 'audit_records',
   label: 'Names of audited records',

@@ -13,7 +13,7 @@ export interface AuditedField {
   readonly list?: string;
   /** Kind of record whose id it holds. */
   readonly entity?: string;
-  /** A year is written without a separator of thousands. */
+  /** True for a year, which is written without a thousands separator. */
   readonly isYear?: true;
 }
 
@@ -22,14 +22,14 @@ export interface AuditedEntity {
   readonly fields: Readonly<Record<string, AuditedField>>;
   /** Labels of its actions, by name. */
   readonly actions: Readonly<Record<string, string>>;
-  /** What happened to its records, by the name of the event; says more than the label of an action of that name. */
+  /** Descriptions of what happened to its records, by event name; more specific than the label of the action. */
   readonly events: Readonly<Record<string, string>>;
 }
 
-/** Words by the names of entities in audit rows. All texts are English; the reader's dictionary has the others. */
+/** Labels by the entity names in audit rows. All texts are English; the reader's dictionary translates them. */
 export type AuditWords = Readonly<Record<string, AuditedEntity>>;
 
-/** The words of every entity of the portal, so that the audit needs no page of the area that a record belongs to. */
+/** Returns the labels of every entity of the portal, so that the audit does not have to load pages of other areas. */
 export const auditWords = defineCall({
   name: 'audit_words',
   label: 'Labels for the audit log',

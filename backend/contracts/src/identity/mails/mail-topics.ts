@@ -1,4 +1,4 @@
-/** Emails that nobody has to get: each topic can be turned off by whoever gets them. */
+/** Topics of optional emails, which each recipient can turn off. */
 export const MAIL_TOPICS = {
   proof_reminders: 'Reminders of proof that partners ask you for',
   proof_accepted: 'Proof that partners have accepted',
@@ -14,7 +14,7 @@ export const MAIL_TOPIC_NAMES = Object.keys(MAIL_TOPICS) as [MailTopic, ...MailT
 export const isMailTopic = (value: unknown): value is MailTopic =>
   typeof value === 'string' && Object.hasOwn(MAIL_TOPICS, value);
 
-/** Topics that are turned off once one of them was turned on or off. */
+/** Returns the topics that are turned off after one topic was turned on or off. */
 export function unwantedAfter(
   { unwanted_mails }: { readonly unwanted_mails: readonly string[] | null },
   topic: MailTopic,

@@ -2,7 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { hint, optional, text } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
-/** Digits of a number with its country code (E.164). */
+/** Most digits of a number including its country code (E.164). */
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 4;
 
@@ -30,7 +30,7 @@ function numberError(number: unknown, code: string): string | null {
   return /^\d+$/.test(digits) && isLong ? null : MESSAGE_TEXTS.number;
 }
 
-/** Number of the messaging app from which a company writes to its contacts. It stands in the row of the account. */
+/** Phone number from which a company messages its contacts. Stored in the row of the account. */
 export const messageConfig = defineEntity({
   name: 'message_config',
   label: 'Message configuration',
@@ -39,7 +39,7 @@ export const messageConfig = defineEntity({
   dependsOn: ['account'],
   fields: FIELDS,
   allow: { list: NOBODY, read: ADMIN, create: NOBODY, update: ADMIN, remove: NOBODY },
-  // One without the other reaches nobody.
+  // The country code and the number are required together.
   check: ({ country_code, tel_number }) => {
     const [code, number] = [codeError(country_code), numberError(tel_number, String(country_code ?? '+'))];
     return { ...(code && { country_code: code }), ...(number && { tel_number: number }) };

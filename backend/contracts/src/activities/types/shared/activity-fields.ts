@@ -29,16 +29,19 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   no_scope: 'Outside scopes',
 };
 
-/** Stated carbon below zero: bought from others, or removed by the company itself. Reported beside the scopes only. */
+/**
+ * Kinds of negative stated carbon: credits bought from others, and removals by the company. Reported outside the
+ * scopes.
+ */
 export const OFFSET_KINDS = ['credit', 'removal'] as const;
 
 export const offsetKind = () =>
   optional(choice('Credit or removal', OFFSET_KINDS, { credit: 'Purchased credit', removal: 'Own removal' }));
 
-/** Lists of the register of credits and removals. */
+/** Filter for the lists of the register of credits and removals. */
 export const OFFSET_FILTER = { offset_kind: { kind: 'oneOf', field: 'offset_kind' } } as const;
 
-/** Fields of every activity, beside those of its type. */
+/** Fields of every activity, in addition to those of its type. */
 export const commonFields = {
   description: optional(longText('Description', 2000)),
   tags: optional(texts('Tags', { max: 60, maxItems: 30 })),
@@ -46,18 +49,18 @@ export const commonFields = {
   doc_id: optional(text('Document', 64)),
 };
 
-/** Headline of an activity in list and viewer: its used rows without the market-based ones, in kg. */
+/** Headline of an activity in list and viewer: the sum of its used rows, without market-based ones, in kg. */
 export interface ActivityCalc {
   from: number;
   to: number;
   scope: Scope;
   CO2: number | null;
   market_CO2: number | null;
-  /** Why the activity counts nothing, where another record of the account is counted instead. */
+  /** Explains why the activity does not count where another record of the account is counted instead. */
   note: string | null;
 }
 
-/** Sums of the used calculation rows, as integers of 10⁻⁶ kg, so that sums are exact. */
+/** Sums of the used calculation rows as integers of 10⁻⁶ kg, so that adding them up is exact. */
 export const headlineFields = {
   scope: choice('Scope', SCOPES, SCOPE_WORDS),
   scope1_ug: internal(integer('Scope 1, 10⁻⁶ kg')),
@@ -66,12 +69,12 @@ export const headlineFields = {
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
   problem: optional(json<CalcProblem>('Calculation problem', PROBLEM_SHAPE)),
-  /** True when a problem is recorded; lists filter by it. */
+  /** True when the calculation has a problem; lists filter by it. */
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
-  /** A record that the figure is made of has changed since; the next calculation empties it. */
+  /** Set when a record behind the figure has changed since; the next calculation clears it. */
   behind_since: optional(instant('Out of date since')),
-  /** The entity of that record. */
+  /** Entity name of the changed record. */
   behind_by: optional(text('Out of date because of', 60)),
   updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions', HEADLINE_SHAPE)),
@@ -79,12 +82,15 @@ export const headlineFields = {
   company_id: presented(text('Company', 64)),
 };
 
-/** Activities that are not applied count nowhere and are listed on request only; without a day, in every period. */
+/** Unapplied activities count nowhere and are listed on request only; those without a date match every period. */
 export const UNAPPLIED_FILTER = {
   include_unapplied: { kind: 'alsoOff', field: 'applied', undatedIn: ['start_date', 'end_date'] },
 } as const;
 
-/** The area is the administrators'; on the pages of other areas, whoever opens those. */
+/**
+ * The list of activities is for administrators; on pages of other areas, activities are open to anyone who can open the
+ * page.
+ */
 export const activityAccess = {
   dependsOn: ['emission_calcs', 'locations'],
   allow: everyVerb(ADMIN),
@@ -94,10 +100,10 @@ export const activityAccess = {
   isReportedByYear: true,
 } as const;
 
-/** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
+/** Period of a type with differently named dates; derived from these, so that every activity has one. */
 export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };
 
-/** Fields of a supplier's invoice beside its amount. */
+/** Fields of a supplier's invoice besides its amount. */
 export const invoiceFields = {
   invoice_date: optional(day('Invoice date', { notFuture: true })),
   invoice_ref: optional(text('Invoice number', 60)),
@@ -111,7 +117,7 @@ export const profileRef = () => ref('Staff member', 'profiles', { as: 'profile',
 export const productRef = (label = 'Product') => ref(label, 'products', { as: 'product', show: ['name'] });
 export const sourceRef = () => ref('Power source', 'power_sources', { as: 'source', show: ['name'] });
 
-/** Errors of a period, for `check` of a type that has one. */
+/** Returns the errors of a period; used by `check` of types that have one. */
 export const startsBeforeItEnds = datesInOrder('from', 'to');
 
 export const locationRef = (label = 'Location') =>

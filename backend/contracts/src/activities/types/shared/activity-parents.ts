@@ -3,9 +3,9 @@ import { ACTIVITY_TYPES, type ActivityType, typesWith } from '../../activity-typ
 import type { ActivityParentField } from '../../type-facets';
 
 /**
- * Records that activities hang on, and the roles that open their pages: whoever sees such a page may add, edit and
- * delete the activities on it. Everybody may do so with those of their own staff profile, and whoever reviews vehicles
- * with those of the vehicles that they look after.
+ * Records that activities can belong to, with the roles that open their pages: these may add, edit and delete the
+ * activities on the page. Every user may do so for their own staff profile, and vehicle reviewers for the vehicles that
+ * they are responsible for.
  */
 export const ACTIVITY_PARENTS = [
   { field: 'location_id', filter: 'locations', roles: ['admin', 'edit_business'] },
@@ -32,7 +32,7 @@ export const ACTIVITY_PARENTS = [
 
 const hangingOn = (field: ActivityParentField) => typesWith('hangsOn', (fields) => fields.includes(field));
 
-/** Types that can hang on each kind of record, in the order of the Add menu; every one of them on a location. */
+/** Types that can belong to each kind of record, in the order of the Add menu; all types can belong to a location. */
 export const TYPES_WITH: Readonly<Record<ActivityParentField, readonly ActivityType[]>> = {
   location_id: Object.keys(ACTIVITY_TYPES) as ActivityType[],
   vehicle_id: hangingOn('vehicle_id'),

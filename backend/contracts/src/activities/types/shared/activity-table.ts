@@ -1,6 +1,6 @@
 import type { SharedTable } from '../../../entity/entity';
 
-/** All 22 activity types live in one table, so that a list over all of them is one query. */
+/** All 22 activity types share one table, so that listing them takes a single query. */
 export const activityTable: SharedTable = {
   name: 'activities',
   discriminator: 'activity_type',

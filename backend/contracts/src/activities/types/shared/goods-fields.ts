@@ -3,10 +3,10 @@ import { boolean, choice, code, decimal, instant, optional } from '../../../enti
 import type { Allow } from '../../../portal/roles';
 import { TEXTS } from '../../../text/texts';
 
-/** Goods are counted one by one or in packs. */
+/** Whether goods are counted individually or in packs. */
 const UNIT_TYPES = ['simple', 'packs'] as const;
 
-/** The total is size × quantity, and × the number in a pack where goods come in packs. */
+/** The total is size × quantity, multiplied by the number per pack for packs. */
 export const quantityFields = {
   unit_type: choice('Counted', UNIT_TYPES, { simple: 'One by one', packs: 'In packs' }),
   pack_qty: optional(decimal('Number in a pack')),
@@ -20,7 +20,7 @@ export const quantityFields = {
 const CO2_TYPES = ['estimate', 'supplier'] as const;
 export const CO2_UNITS = ['kg', 't'] as const;
 
-/** A figure that the supplier states, for the type to take in place of an estimate. */
+/** A figure stated by the supplier, used instead of an estimate. */
 export const statedCo2Fields = {
   co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'From the supplier' }),
   co2: optional(decimal('CO₂e of the supplier')),
@@ -30,30 +30,30 @@ export const statedCo2Fields = {
 
 export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };
 
-/** Makes the figure of a record again, now. */
+/** Action that recalculates the figure of a record immediately. */
 export const estimateCarbon = (allow: Allow) => ({
   estimate_carbon: { label: 'Calculate CO₂e', allow, input: z.strictObject({}) },
 });
 
-/** Errors for the missing dates of a rule over several of them. */
+/** Messages for rules that require one of several dates. */
 export const PURCHASE_DATE = 'Purchase or order date required';
 export const TREATMENT_DATE = 'Collection or processing date required';
 
-/** Said of a total that is not size × quantity × number in a pack, where all of them were given. */
+/** Message for a total that differs from size × quantity × number in a pack where all of these are given. */
 export const TOTAL_CONTRADICTED = 'Does not match size and quantity';
 
 type Draft = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null;
 
-/** `Required` under each of the fields that is empty. */
+/** Returns the error `Required` for each empty field of `names`. */
 export const requiredOf = (draft: Draft, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.filter((name) => isEmpty(draft[name])).map((name) => [name, TEXTS.required]));
 
-/** `Required` under the parts of a supplier's figure that are missing where one is to be taken. */
+/** Returns the error `Required` for missing parts of a supplier's figure where one is to be used. */
 export const statedCo2Missing = (draft: Draft): Record<string, string> =>
   draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {};
 
-/** The message under both dates where neither is there. */
+/** Returns `message` for both dates if neither is given. */
 export const eitherDate = (draft: Draft, names: readonly [string, string], message: string): Record<string, string> =>
   names.every((name) => isEmpty(draft[name])) ? Object.fromEntries(names.map((name) => [name, message])) : {};

@@ -10,20 +10,22 @@ import { transportCode } from '../../codes/transport-code';
 const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
 const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };
 
-/** Type of a journey, always that of its entity: pages over all journeys tell them apart by it. */
+/** Type of a journey, always that of its entity; pages that list all journeys distinguish them by it. */
 export const tripType = (type: keyof typeof TRIP_WORDS) => optional(choice('Trip type', [type], TRIP_WORDS));
 
-/** Load of a lorry: the publisher's 0, 50 and 100 %. */
+/** Load of a lorry; empty, half and full are the 0, 50 and 100 % of the publisher. */
 export const LORRY_LOADS = ['average', 'empty', 'half', 'full'] as const;
 
 const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
 
-/** What a flight lacks for its figure. */
+/** Message for a flight that lacks the country of a place. */
 export const ROUTE_TEXTS = {
   countryUnknown: 'The country of this place is not known. Choose the place from the list, or its country.',
 } as const;
 
-/** Origin, destination, mode and distance of a journey. `distance` is the whole way: there and back on a return. */
+/**
+ * Origin, destination, mode and distance of a journey. `distance` is the total: both directions of a return journey.
+ */
 export const routeFields = {
   transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
   travel_class: about(
@@ -41,7 +43,7 @@ export const routeFields = {
     'Total distance: both ways for a return, multiplied by the number of journeys. POST get_distance returns one way',
   ),
   units: optional(measure('Units', ['km', 'miles'])),
-  /** Radiative forcing of flights beside their CO₂. */
+  /** Whether the radiative forcing of a flight is counted in addition to its CO₂. */
   radiative_forcing: about(optional(boolean('With radiative forcing')), 'For flights only; default true'),
 };
 
@@ -50,7 +52,7 @@ export const journeyFields = {
   profile_id: optional(profileRef()),
   location_id: optional(locationRef()),
   ...routeFields,
-  /** People who share a car, the traveller among them. */
+  /** Number of people who share a car, including the traveller. */
   occupants: about(
     optional(integer('Occupants', { min: 1, max: 100 })),
     'Number of people in the car, including the traveller; the figure is per person',
@@ -72,13 +74,13 @@ type Draft = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown) => value === undefined || value === null;
 
-/** `Required` under each of the fields that is empty; nothing is asked of an activity that is not applied. */
+/** Returns the error `Required` for each empty field; an unapplied activity requires nothing. */
 export const requiredWhenApplied = (draft: Draft, names: readonly string[]): Record<string, string> =>
   draft['applied'] === false
     ? {}
     : Object.fromEntries(names.filter((name) => isBlank(draft[name])).map((name) => [name, TEXTS.required]));
 
-/** A return before the start of the journey cannot be meant. */
+/** Returns an error for a return date before the journey date. */
 export const returnsAfterStart = datesInOrder('journey_date', 'return_date');
 
 const JOURNEY_REQUIRED = [

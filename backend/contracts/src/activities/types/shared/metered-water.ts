@@ -3,7 +3,7 @@ import { commonFields, invoiceFields, locationRef, partnerRef } from './activity
 import { readingType } from './reading-type';
 import { measure } from './unit-choice';
 
-/** Readings of a water meter, for supply and discharge. */
+/** Returns the fields of a water meter's readings, for supply and discharge. */
 export const meteredWaterFields = () => ({
   location_id: locationRef(),
   partner_id: optional(partnerRef()),

@@ -4,11 +4,14 @@ const isParts = (value: unknown): value is JourneyInput => typeof value === 'obj
 const hasOnly = (value: JourneyInput, names: readonly string[]) =>
   Object.keys(value).every((name) => names.includes(name));
 
-/** The place of an end that is sent as a stop is: `{ address }`. */
+/** Unwraps an end that was sent as a stop, `{ address }`, to its place. */
 const placeOf = (end: unknown): unknown =>
   isParts(end) && isParts(end['address']) && hasOnly(end, ['address']) ? end['address'] : end;
 
-/** A journey whose distance carries its units and whose ends are stops: `distance: { distance, units }`, `from: { address }`. */
+/**
+ * Flattens a journey whose distance includes its units and whose ends are stops: `distance: { distance, units }`,
+ * `from: { address }`.
+ */
 export function flatJourney(sent: JourneyInput): JourneyInput {
   const { distance } = sent;
   const ends = Object.fromEntries(['from', 'to'].filter((end) => end in sent).map((end) => [end, placeOf(sent[end])]));

@@ -1,7 +1,7 @@
 import { about, choice, optional, type Typed } from '../../../entity/fields';
 import { fold } from '../../../formats/fold';
 
-/** How the amount of a bill was read. */
+/** How the amount on a bill was determined. */
 export const READING_TYPES = ['actual', 'estimated'] as const;
 export type ReadingType = (typeof READING_TYPES)[number];
 
@@ -10,7 +10,7 @@ export const READING_TYPE_WORDS: Readonly<Record<ReadingType, string>> = {
   estimated: 'Estimated reading',
 };
 
-/** Spellings of bills. */
+/** Terms that bills use for each reading type. */
 const WRITTEN: Readonly<Record<ReadingType, string>> = {
   actual: 'a,act,actual,read,customer,c,smart,abgelesen,releve,reel,leida,real,avlest,malt',
   estimated: 'e,est,estimated,estimate,geschatzt,estime,estimee,estimada,estimado,stipulert,estimert',
@@ -21,7 +21,7 @@ const plain = (text: string): string => fold(text).replace(/ ?\b(reading|read)$/
 const readingTypeOf = (entered: string): string =>
   READING_TYPES.find((type) => WRITTEN[type].split(',').includes(plain(entered))) ?? entered;
 
-/** Whether the meter was read or the supplier estimated the amount, as the bill says. */
+/** Whether the meter was read or the supplier estimated the amount, according to the bill. */
 export const readingType = about(
   optional({
     ...choice('Reading type', READING_TYPES, READING_TYPE_WORDS),

@@ -1,7 +1,7 @@
 import { type Body, type ExampleMaker, FIRST_DAY } from '../../../entity/examples';
 import { DAY } from '../../../formats/days';
 
-/** What several types begin with: the records that they name. */
+/** Shared beginnings of several types' examples: creates the records that the example refers to. */
 type Begun = (make: ExampleMaker) => Promise<Body>;
 
 export const supplied: Begun = async ({ made }) => ({
@@ -16,7 +16,7 @@ export const driven: Begun = async ({ made }) => ({
   date: FIRST_DAY,
 });
 
-/** A person and the place where they work. */
+/** A staff member and the location where they work. */
 export const stationed: Begun = async ({ draftOf, create }) => {
   const person = await draftOf('profiles');
   return { profile_id: await create('profiles', person), location_id: person['location_id'] };
@@ -29,7 +29,7 @@ export const journey: Begun = async (make) => ({
   ...{ end_location: { name: 'London', country: 'GB' }, journey_date: FIRST_DAY, distance: 650.5 },
 });
 
-/** A product and the place that has it. */
+/** A product and its location. */
 export const goods: Begun = async ({ draftOf, create }) => {
   const product = await draftOf('products');
   return {

@@ -1,13 +1,13 @@
 import { DAY } from '../../../formats/days';
 import { exceedsDays } from './hours-of-days';
 
-/** Refusals of ways that nobody could go in the days they are entered for. */
+/** Messages for distances that are impossible in the given days. */
 export const WAY_TEXTS = {
   driven: 'One vehicle cannot drive further than 4,800 km a day',
   travelled: 'One person cannot travel further than 24,000 km a day',
 } as const;
 
-/** Faster than anything on a road, day and night; and than an airliner. */
+/** Upper limits of the average speed: above any road vehicle, and above an airliner. */
 const KM_PER_HOUR = { driven: 200, travelled: 1000 } as const;
 
 const KM: Readonly<Record<string, number>> = { km: 1, miles: 1.609344 };
@@ -26,11 +26,14 @@ const isTooFar = (by: keyof typeof WAY_TEXTS, { distance, units }: Draft, first:
 const told = (by: keyof typeof WAY_TEXTS, isWrong: boolean): Record<string, string> =>
   isWrong ? { distance: WAY_TEXTS[by] } : {};
 
-/** A job that one vehicle drove from its first day to its last. */
+/** Returns an error if one vehicle cannot have driven the distance between the first and the last day. */
 export const drivenTooFar = (draft: Draft): Record<string, string> =>
   told('driven', draft['applied'] !== false && isTooFar('driven', draft, draft['date'], draft['end_date']));
 
-/** A journey of one person; one whose return has no day yet is not judged. A flight may end on the next day. */
+/**
+ * Returns an error if one person cannot have travelled the distance. Returns none while the return date is missing. A
+ * flight may end on the day after.
+ */
 export function travelledTooFar(draft: Draft): Record<string, string> {
   const { applied, journey_date: first, return_journey: returns, return_date: back } = draft;
   if (applied === false || (returns !== false && typeof back !== 'number')) return {};
@@ -38,10 +41,10 @@ export function travelledTooFar(draft: Draft): Record<string, string> {
   return told('travelled', isTooFar('travelled', draft, first, typeof last === 'number' ? last + DAY : last));
 }
 
-/** Days of the entries of a commute, the most there are. */
+/** Highest number of days of each commute entry. */
 const COMMUTE_DAYS: Readonly<Record<string, number>> = { daily: 1, weekly: 7, monthly: 31, yearly: 366 };
 
-/** The ways to work of one person, in one entry. */
+/** Returns an error if one person cannot have commuted the distance in the period of the entry. */
 export function commutedTooFar(draft: Draft): Record<string, string> {
   const { applied, journey_date: first, entry_type: entry } = draft;
   const days = COMMUTE_DAYS[String(entry)];
