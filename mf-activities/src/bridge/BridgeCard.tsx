@@ -5,7 +5,7 @@ import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
 import './bridge.css';
 
-/** Formats 10⁻⁶ kg in the account's unit; a change shows its sign. */
+/** Formats 10⁻⁶ kg in the account's unit; a change is shown with its sign. */
 export function amountText(format: Formats, ug: number, isChange = false): string {
   const sign = isChange && ug > 0 ? '+' : '';
   return `${sign}${format.co2(kgOf(ug))} ${format.unit}`;
@@ -30,11 +30,11 @@ interface Props {
   change: Change;
   chosen: BridgePart | null;
   onChoose: (part: BridgePart | null) => void;
-  /** Addresses of what the two totals are made of. */
+  /** Addresses of the lists behind the two totals. */
   totals: Readonly<Record<'before' | 'after', string>>;
 }
 
-/** Table of the way from the earlier total to the later one; its last column draws it. */
+/** Table of the steps from the earlier total to the later one; the last column draws them as bars. */
 export function BridgeCard({ change, chosen, onChoose, totals }: Props) {
   const t = useT();
   const format = useFormat();

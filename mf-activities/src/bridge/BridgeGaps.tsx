@@ -8,7 +8,7 @@ interface Props {
   narrowed: Readonly<Record<'activity' | 'locations' | 'scopes', readonly string[]>>;
 }
 
-/** What the two totals lack, each with the days of its own. */
+/** Gaps of the two totals: activities without a figure, and months without entries. */
 export function BridgeGaps({ compared: { now, before }, narrowed }: Props) {
   const filters = filtersInBody(narrowed);
   const gaps = useTotalGaps([now, before], filters);

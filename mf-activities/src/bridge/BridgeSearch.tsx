@@ -6,7 +6,7 @@ import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
-/** The two periods of a bridge, and what it is narrowed to; every choice is in the address. */
+/** Fields for the two periods and the filters of a bridge; every choice is in the address. */
 export function BridgeSearch({ url, before, now, errors }: AskedPeriods & { url: UrlState }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ const FILTERS = ['activity', 'locations', 'scopes', 'part'];
 
 const partOf = (text: string | null): BridgePart | null => BRIDGE_PART_NAMES.find((name) => name === text) ?? null;
 
-/** What moved the total from one period to the other, and the sources that it was. */
+/** Causes of the change between two periods, and the sources that they moved. */
 export function Reasons({ view, compared }: { view: TableView; compared: ComparedPeriods }) {
   const t = useT();
   const format = useFormat();

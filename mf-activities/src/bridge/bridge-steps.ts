@@ -4,7 +4,7 @@ import {
   type Change,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
 
-/** One bar of the bridge: where it starts and ends, in percent of the width. */
+/** One bar of the bridge; `left` and `width` are in percent of the chart's width. */
 export interface BridgeStep {
   name: 'before' | BridgePart | 'after';
   ug: number;
@@ -12,7 +12,10 @@ export interface BridgeStep {
   width: number;
 }
 
-/** The bars from the earlier total to the later one. Totals stand on zero; each part begins where the last one ended. */
+/**
+ * Returns the bars from the earlier total to the later one. Totals start at zero; each part starts where the previous
+ * one ended.
+ */
 export function bridgeSteps({ before_ug, after_ug, parts }: Change): BridgeStep[] {
   let reached = before_ug;
   const bars = BRIDGE_PART_NAMES.map((name) => {
@@ -36,7 +39,7 @@ export function bridgeSteps({ before_ug, after_ug, parts }: Change): BridgeStep[
   }));
 }
 
-/** The part that moved the total most, in the direction in which it went. */
+/** Returns the part that contributed most to the change in its direction; null where none did. */
 export function largestPart({ before_ug, after_ug, parts }: Change): BridgePart | null {
   const sign = Math.sign(after_ug - before_ug);
   const most = Math.max(...BRIDGE_PART_NAMES.map((name) => parts[name] * sign));

@@ -17,11 +17,11 @@ interface ColumnContext {
   part: BridgePart | null;
   before: Days;
   after: Days;
-  /** Scopes that count; all of them without any. */
+  /** Scopes that count; empty means all. */
   scopes: readonly string[];
 }
 
-/** The list of the rows behind one side of a source, and of no other source: its total is the figure of that side. */
+/** Returns the address of the list behind one side of a source; its total equals the figure of that side. */
 const rowsOf = (
   { activity_type, location_id, partner_id }: SourceChange,
   { from, to }: Days,

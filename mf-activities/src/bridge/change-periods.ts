@@ -8,7 +8,7 @@ import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Period, UrlState } from '@lichen/kit';
 
-/** The months of this year that are over; in January the whole year before. */
+/** Returns the months of this year that are over; in January, the whole previous year. */
 const monthsSoFar = (today: number): Days =>
   samePeriod(yearBounds(yearOf(today)), today)?.now ?? yearBounds(yearOf(today) - 1);
 
@@ -16,7 +16,7 @@ const dayOf = (text: string | null): number | null => (text && /^-?\d{1,15}$/.te
 
 type Errors = Partial<Record<keyof Period, string>>;
 
-/** Periods to compare, or what is wrong with the days that the address asks for. */
+/** Periods to compare, and the errors of the days in the address. */
 export interface AskedPeriods extends ComparedPeriods {
   readonly errors: { readonly now: Errors; readonly before: Errors } | null;
 }
@@ -30,7 +30,10 @@ function errorsOf({ from, to }: Days, texts: readonly (string | null)[]): Errors
   };
 }
 
-/** Both periods as the address says; without it, the months of this year that are over and the same ones before. */
+/**
+ * Reads both periods from the address. By default, compares the months of this year that are over with the same months
+ * a year earlier.
+ */
 export function changePeriods(url: Pick<UrlState, 'one'>, today: number): AskedPeriods {
   const usual = monthsSoFar(today);
   const [start, end] = [url.one('start_date'), url.one('end_date')];
@@ -43,7 +46,7 @@ export function changePeriods(url: Pick<UrlState, 'one'>, today: number): AskedP
   return { now, before, errors: isWrong ? errors : null };
 }
 
-/** A period as its field shows it: without the days that the address does not say. */
+/** Returns a period as its field shows it, without days missing from the address. */
 export const shownPeriod = ({ from, to }: Days, errors: Errors = {}): Period => ({
   from: errors.from === FIELD_TEXTS.day ? null : from,
   to: errors.to === undefined ? to : null,

@@ -10,10 +10,10 @@ const BulkDialog = lazyOverlay(async () => ({ default: (await import('./BulkDial
 
 interface Props {
   chosen: RowSelection;
-  /** Rows of the filtered list, on all its pages; not known while another list is on its way. */
+  /** Number of rows in the filtered list over all pages; undefined while another list is loading. */
   total: number | undefined;
   isBusy: boolean;
-  /** Answers whether the server has taken the change on. */
+  /** Resolves to true once the server has accepted the change. */
   onChange: (change: BulkChange) => Promise<boolean>;
 }
 

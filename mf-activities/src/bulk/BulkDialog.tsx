@@ -21,7 +21,7 @@ import '../shared/strip.css';
 interface Props {
   kind: 'edit' | 'tag';
   count: number;
-  /** True while the change is sent: the dialog stays until the server has it, and where that fails. */
+  /** True while the change is being sent; the dialog stays open until the server accepts it, and after a failure. */
   isBusy: boolean;
   onChange: (change: BulkChange) => Promise<void>;
   onClose: () => void;
@@ -44,7 +44,7 @@ interface Picked {
 
 const ALL_TAGS = 2000;
 
-/** One field to one value, or tags to add and to take away, for all chosen activities. */
+/** Sets one field of all selected activities, or adds and removes tags. */
 export function BulkDialog({ kind, count, ...form }: Props) {
   const tn = useTn();
   useDialogFocus();

@@ -11,10 +11,10 @@ import '../shared/strip.css';
 
 interface Props {
   result: BulkResult;
-  /** The work, where it ended before its end. */
+  /** The job, if it stopped early. */
   unfinished?: Job | null;
   onAgain: (change: BulkResult['change'], targets: readonly BulkTarget[]) => void;
-  /** Takes back what work in the background did. */
+  /** Undoes the changes of a background job. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const DONE = {
   undo: '{count} undone',
 } as const satisfies Record<BulkResult['change']['kind'], string>;
 
-/** Chosen rows on their way, a few hundred at a time; between two of those it can be stopped. */
+/** Progress of changing the selected rows, a few hundred per request; can be stopped between requests. */
 export function BulkRowsProgress({
   stretch: { done, total },
   onCancel,
@@ -92,11 +92,11 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
 }
 
 interface Then extends Pick<Props, 'onAgain'> {
-  /** Id of the change to undo. */
+  /** Receives the id of the change to undo. */
   onUndo: (of: string) => void;
 }
 
-/** A change of the whole list on its way, and in the end what became of it. */
+/** Progress of a change to the whole list, and its result at the end. */
 export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
   const t = useT();
   const id = url.one(BULK_PARAM);
@@ -120,14 +120,14 @@ export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
   );
 }
 
-/** Read once the work is over, because its counts move without a word. */
+/** Loaded after the job ends, because changes of its counts are not announced. */
 function BulkEnd({ id, onUndo, ...rest }: Omit<Props, 'result' | 'onUndo'> & Then & { id: string }) {
   const { data: record, isFetchedAfterMount, refetch } = useRecord(bulkChange, id);
   useEffect(() => void refetch(), [refetch]);
   if (!record || !isFetchedAfterMount) return null;
   const { change, total, done, failed, failures, kept } = record;
   const unreached = rest.unfinished ? Math.max(0, total - done - failed) : 0;
-  // When undo ended early, the rest can still be undone.
+  // If undoing stopped early, the rest can still be undone.
   const undoable = change.kind === 'undo' ? unreached > 0 && change.of : (kept ?? 0) > 0 && id;
   return (
     <BulkOutcome

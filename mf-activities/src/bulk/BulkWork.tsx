@@ -9,11 +9,11 @@ interface Props {
   url: UrlState;
   query: ReturnType<typeof filterQuery>;
   chosen: RowSelection;
-  /** Rows of the list; not known while another one is on its way. */
+  /** Number of rows in the list; undefined while another list is loading. */
   total: number | undefined;
 }
 
-/** Everything about many activities at once, above the list. */
+/** Bulk actions above the list: the bar, the progress and the result. */
 export function BulkWork({ url, query, chosen, total }: Props) {
   const { change, changeThese, undo, result, stretch, putAway, cancel, isBusy } = useBulk({ url, query, chosen });
   return (

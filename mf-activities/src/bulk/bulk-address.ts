@@ -1,2 +1,2 @@
-/** Kept in the address while a whole list is changed, so that the page can be left and reopened. */
+/** Query parameter with the id of a running change of the whole list, so that the page can be left and reopened. */
 export const BULK_PARAM = 'bulk';

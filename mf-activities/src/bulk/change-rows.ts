@@ -15,12 +15,12 @@ export interface BulkResult {
   done: number;
   failed: number;
   failures: readonly BulkFailure[];
-  /** Rows that an interrupted change did not reach. */
+  /** Number of rows that an interrupted change did not reach. */
   unreached?: number;
-  /** Rows that are left, where they are known, so that they can be taken up again, and what ended it. */
+  /** Rows left unprocessed, where known, so that the change can be continued, and the reason why it stopped. */
   left?: readonly BulkTarget[];
   stoppedBy?: string | null;
-  /** Deleted rows, for whoever wants them back. */
+  /** Deleted rows, which can be restored. */
   removed?: readonly BulkTarget[];
 }
 
@@ -45,8 +45,8 @@ function resultOf(change: BulkChange, targets: readonly BulkTarget[], outcomes: 
 type Stepping = { onStep?: (stretch: BulkProgressCount) => void; signal?: AbortSignal; key?: string };
 
 /**
- * Changes these rows, as many at once as one answer takes. What ends it half-way, a line that is cut or a person, leaves
- * the rest as it is and loses nothing of what is known of the rows before. A first answer that does not come is thrown.
+ * Changes the given rows in requests of the largest allowed size. If the connection fails or the user cancels, the
+ * remaining rows stay unchanged and the results so far are returned. Throws if the first request fails.
  */
 export const changeRows = (
   change: BulkChange,
@@ -82,10 +82,10 @@ async function inSteps(
   return resultOf(change, targets, outcomes);
 }
 
-/** Changes all of a filtered list in the background; answers the id of the work's record. */
+/** Changes the whole filtered list in the background; returns the id of its `bulk_changes` record. */
 export const changeAll = async (change: BulkChange, filters: ActivityQuery, key: string): Promise<string> =>
   (await sent<{ _id: string }>({ change, filters }, key))._id;
 
-/** Takes back, in the background, what such work did; answers the id of the new work's record. */
+/** Undoes a background change in the background; returns the id of the new `bulk_changes` record. */
 export const undoAll = async (of: string, key: string): Promise<string> =>
   (await sent<{ _id: string }>({ change: { kind: 'undo', of } }, key))._id;

@@ -4,7 +4,7 @@ import { type PlacesByName, placesByName } from '@lichen/contracts/activities/li
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data, failureText, useConfirm, useNotify, useTn } from '@lichen/kit';
 
-/** What a change is about: some activities, or all of a list. */
+/** Target of a change: some activities, or the whole list. */
 type About = { readonly ids: readonly string[] } | { readonly filters: ActivityQuery };
 
 const asked = (body: object) =>
@@ -24,7 +24,7 @@ async function placesOf(about: About): Promise<PlacesByName> {
 
 const NAMES_SHOWN = 5;
 
-/** Asks before activities come to count with a place by its name alone, as the form of one does. */
+/** Asks for confirmation before activities are applied with places known by name only, as the activity form does. */
 export function useAskOfPlaces() {
   const tn = useTn();
   const confirm = useConfirm();

@@ -31,7 +31,7 @@ interface BulkContext {
   chosen: RowSelection;
 }
 
-/** Runs a change over the chosen rows and keeps what became of it until it is put away. */
+/** Runs a change over the selected rows and keeps the result until the user closes it. */
 export function useBulk({ url, query, chosen }: BulkContext) {
   const notify = useNotify();
   const askOfPlaces = useAskOfPlaces();
@@ -43,7 +43,7 @@ export function useBulk({ url, query, chosen }: BulkContext) {
 
   const [once] = useState(lastIdempotencyKey);
 
-  /** Answers, as soon as it is known, whether the server has taken the change on. */
+  /** Resolves once it is known whether the server accepted the change. */
   const guarded = (work: (taken: () => void) => Promise<void>): Promise<boolean> =>
     new Promise((resolve) => {
       void run(async () => {
@@ -72,13 +72,13 @@ export function useBulk({ url, query, chosen }: BulkContext) {
       if (!next.left) once.forget();
       setResult(next);
       url.set({ [BULK_PARAM]: null }, { keepPage: true });
-      // A changed row is no longer as it was when it was selected.
+      // The changed rows are outdated in the selection.
       const isOver = next.failed === 0 && !next.left;
       if (isOver || change.kind === 'remove' || change.kind === 'restore') chosen.clear();
       else chosen.choose(new Set([...next.failures, ...(next.left ?? [])].map(({ _id }) => _id)));
     });
 
-  /** Work that goes on in the background, and is followed by its id in the address. */
+  /** Starts work in the background; its id in the address lets the page follow it. */
   const follow = (sent: unknown, start: (key: string) => Promise<string>) =>
     guarded(async () => {
       const id = await start(once.keyOf(sent));

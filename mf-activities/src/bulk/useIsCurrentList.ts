@@ -2,8 +2,8 @@ import type { QueryResult } from '@lichen/kit';
 import { useState } from 'react';
 
 /**
- * Whether the rows on screen are those of the list that is asked for. Another page of it counts, because it has the same
- * rows and the same number of them; the rows of the list before, which stay until the new ones come, do not.
+ * Tells whether the rows on screen belong to the requested list. Another page of the same list counts, because the
+ * selection and the total stay valid; placeholder rows of the previous list do not.
  */
 export function useIsCurrentList(
   list: string,

@@ -4,9 +4,9 @@ import type { Activity } from '../shared/ActivityFacts';
 type Rows = ReadonlyMap<string, Activity>;
 
 export interface RowSelection {
-  /** Rows that were ticked, as they were seen then. */
+  /** Ticked rows, as they were when ticked. */
   readonly rows: Rows;
-  /** All of the filtered list, seen or not. */
+  /** True if the whole filtered list is selected, including rows on other pages. */
   readonly isAll: boolean;
   readonly ids: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
@@ -16,7 +16,7 @@ export interface RowSelection {
 
 const NONE: Rows = new Map();
 
-/** Rows that a person has ticked, on any page of one filtered list. Another list begins without any. */
+/** Keeps the rows that the user ticks on any page of a filtered list. Another list starts with an empty selection. */
 export function useRowSelection(list: string, shown: readonly Activity[]): RowSelection {
   const [state, setState] = useState({ list, rows: NONE, isAll: false });
   const { rows, isAll } = state.list === list ? state : { rows: NONE, isAll: false };

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import { currentCalcs } from './calc-words';
 import { useCalcs } from './useCalcs';
 
-/** Quantities that any of these rows offers, each once. */
+/** Returns the distinct quantities that the rows offer. */
 function basesOf(rows: readonly { readonly basis_options?: readonly BasisOption[] | null }[]): BasisOption[] {
   const offered = new Map<string, BasisOption>();
   for (const option of rows.flatMap(({ basis_options }) => basis_options ?? [])) {
@@ -19,7 +19,7 @@ function basesOf(rows: readonly { readonly basis_options?: readonly BasisOption[
 const ActivityContext = createContext('');
 export const BasisActivity = ActivityContext.Provider;
 
-/** Basis of a custom calculation: a quantity of the activity in one press, or another that is typed. */
+/** Basis of a custom calculation: a quantity of the activity picked with one click, or a typed one. */
 export function BasisField({ form, value, onChange, ...frame }: ControlProps) {
   const t = useT();
   const format = useFormat();

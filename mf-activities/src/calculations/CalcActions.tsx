@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Calc, isStated } from './calc-words';
 import { ChoiceDialog } from './ChoiceDialog';
 
-/** What can be done with a result: report it, and what a person stated also be edited or deleted. */
+/** Actions on a result: use it for reporting; a stated figure can also be edited or deleted. */
 export function CalcActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void }) {
   const t = useT();
   const notify = useNotify();

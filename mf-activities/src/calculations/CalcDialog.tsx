@@ -28,13 +28,13 @@ const LAYOUT = [
 
 interface Props {
   activity: Pick<RecordOf<typeof activity>, '_id' | 'activity_type' | 'scope'>;
-  /** Rows of the activity, whose lines the figure can have. */
+  /** Calculation rows of the activity; their lines are offered for the figure. */
   rows: readonly Calc[];
   stored: Calc | undefined;
   onClose: () => void;
 }
 
-/** A figure that a person states, beside the calculated ones. */
+/** Dialog for a stated figure, which is kept beside the calculated ones. */
 export function CalcDialog({ activity: of, rows, stored, onClose }: Props) {
   const t = useT();
   const { account } = usePortal();

@@ -26,9 +26,9 @@ function QualityFacts({ calc }: { calc: Calc }) {
   );
 }
 
-/** Figures that the supplier stated, when the calculation uses them. */
+/** Facts of the supplier's statement, if the calculation uses it. */
 function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats }) {
-  // A preview says nothing of what is presented beside a stored row.
+  // Preview rows lack the values that the server adds to stored rows.
   const isSaid = (value: unknown) => (value ?? null) !== null;
   const stated = (value: string | null, units: string | null) =>
     !isSaid(value) ? null : `${format.figure('supplier', value)} ${units ?? ''}`;
@@ -43,7 +43,7 @@ function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats
   ];
 }
 
-/** Everything one calculation row knows of itself. */
+/** Shows every detail of one calculation row. */
 export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -86,7 +86,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Entered by'), value: isStated(calc) ? nameOf(calc.profile_id ?? calc.created_by) : null },
     {
       label: t('Created'),
-      // A preview is stored nowhere yet.
+      // Preview rows are not stored.
       value: calc.created_on ? format.moment(calc.created_on) : null,
     },
   ];

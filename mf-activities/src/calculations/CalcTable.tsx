@@ -15,12 +15,12 @@ import { useCalcs } from './useCalcs';
 
 interface Props {
   activity: Pick<RecordOf<typeof activity>, '_id' | 'activity_type' | 'scope'>;
-  /** The row whose making is shown, if any. */
+  /** Id of the row whose explanation is shown, if any. */
   howId: string | null;
   onHow: (calcId: string) => void;
 }
 
-/** Every result of one activity; which of them counts can be chosen here. */
+/** All results of one activity, with a choice of the one to report. */
 export function CalcTable({ activity: of, howId, onHow }: Props) {
   const t = useT();
   const { may } = usePortal();

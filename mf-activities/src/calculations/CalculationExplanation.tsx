@@ -11,11 +11,11 @@ import '../shared/calcs.css';
 
 interface Props {
   calcId: string;
-  /** The document that the activity was made from, where there is one. */
+  /** Document that the activity was created from, where there is one. */
   origin?: ReactNode;
 }
 
-/** Explanation of one figure: inputs, factor, publisher, and the reason for the choice. */
+/** Explanation of one figure: inputs, factor, publisher, and the reason for choosing the factor. */
 export function CalculationExplanation({ calcId, origin }: Props) {
   const t = useT();
   const answer = useAnswer<RecordAnswer<Explanation>>(

@@ -3,7 +3,7 @@ import { useT, useToggle } from '@lichen/kit';
 import { ReasonDialog } from '../shared/ReasonDialog';
 import type { Calc } from './calc-words';
 
-/** Another record than the one that counts by itself is used with a reason, which stands with the figure. */
+/** Using a row other than the default one requires a reason, which is shown with the figure. */
 export function ChoiceDialog({ calc, onClose }: { calc: Calc; onClose: () => void }) {
   const t = useT();
   const { toggle, isRunning } = useToggle(emissionCalc);

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@lichen/kit';
 
 type Factor = Explanation['factors'][number];
 
-/** A published factor down to its row, so that anybody can look it up. */
+/** A published factor with its table and row, so that anyone can look it up. */
 export function FactorFacts({ factor }: { factor: Factor }) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
   );
 }
 
-/** A period over several factor years, stretch by stretch. */
+/** Parts of a period that spans several factor years. */
 export function PartsTable({ parts }: { parts: readonly CalcPart[] }) {
   const t = useT();
   const format = useFormat();

@@ -2,12 +2,12 @@ import { ScopeTag, useFormat, useT } from '@lichen/kit';
 import { type Calc, calcKg, calcName, headlineCalcs } from './calc-words';
 
 interface Props {
-  /** The headline in kilograms. */
+  /** Headline figure in kilograms. */
   total: number | null;
   rows: readonly Calc[];
 }
 
-/** Effective rows that the headline adds up; market-based scope 2 is shown beside them. */
+/** Rows that the headline adds up, if there are several; market-based scope 2 is shown separately. */
 export function HeadlineSum({ total, rows }: Props) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
-/** The file and row of an imported activity; only who may see imports can follow it. */
+/** File and row of an imported activity; a link for users who may open imports. */
 export function ImportLink({ imported }: { imported: NonNullable<Explanation['imported']> }) {
   const t = useT();
   const { may } = usePortal();

@@ -5,11 +5,11 @@ import { createContext, useContext } from 'react';
 import { categoryName } from '../recalculation/recalculation-words';
 import { BASES, COMPONENTS } from './calc-words';
 
-/** Lines that a stated figure can have in its activity, the main one first. */
+/** Lines to which a stated figure of the activity can be assigned, the main one first. */
 const LinesContext = createContext<readonly InventoryLine[]>([]);
 export const InventoryLines = LinesContext.Provider;
 
-/** A line in words: scope, then what tells it from the other lines of that scope. */
+/** Returns the label of a line: its scope, then what distinguishes it within the scope. */
 export function inventoryLineName(
   t: Translate,
   { scope, component, scope2_basis, scope3_category: category }: InventoryLine,
@@ -24,7 +24,7 @@ export function inventoryLineName(
     .join(' · ');
 }
 
-/** Scope of a stated figure, with the component, basis and category that belong to it. */
+/** Chooses the scope of a stated figure together with its component, basis and category. */
 export function InventoryLineField({ form, value: _scope, onChange: _change, ...frame }: ControlProps) {
   const t = useT();
   const lines = useContext(LinesContext);

@@ -9,7 +9,7 @@ import { QualityBadge } from './QualityBadge';
 
 const CalcInfo = lazyOverlay(async () => ({ default: (await import('./CalcInfo')).CalcInfo }));
 
-/** Figures that are not stored, each of which opens to show how it was made. */
+/** Preview figures, each of which opens its explanation. */
 export function PreviewRows({ rows }: { rows: readonly Calc[] }) {
   const t = useT();
   const [info, setInfo] = useState<Calc | null>(null);
@@ -42,7 +42,7 @@ export function PreviewRows({ rows }: { rows: readonly Calc[] }) {
   );
 }
 
-/** A factor of long before the activity is worth a word before it is saved. */
+/** Warns before saving when the factor is much older than the activity. */
 function OldFactor({ row: { factor_year: year, to } }: { row: Calc }) {
   const t = useT();
   if (to === null || !isOldFactor(year, yearOf(to))) return null;

@@ -5,7 +5,7 @@ import {
 } from '@lichen/contracts/activities/calculations/data-quality';
 import { StatusTag, useT } from '@lichen/kit';
 
-/** A shape beside the word: filled where it was measured, hollow where it was not. */
+/** Each quality has a symbol as well as a colour: filled where measured, hollow where not. */
 const LOOKS = {
   supplier: { mark: '◆', tone: 'good' },
   measured: { mark: '●', tone: 'good' },
@@ -14,7 +14,7 @@ const LOOKS = {
   estimated: { mark: '○', tone: 'attention' },
 } as const satisfies Readonly<Record<DataQuality, { mark: string; tone: string }>>;
 
-/** Data quality of a figure. */
+/** Tag for the data quality of a figure. */
 export function QualityBadge({ quality }: { quality: DataQuality }) {
   const t = useT();
   return (

@@ -37,35 +37,35 @@ export function calcName({ method, component, scope2_basis }: Named): string {
   return component === 'direct' && scope2_basis ? BASES[scope2_basis] : COMPONENTS[component];
 }
 
-/** Kilograms of a row, exact where the engine kept them. */
+/** Returns the kilograms of a row; exact where the engine stored exact kilograms. */
 export const calcKg = ({ CO2, units, exact_kg }: Pick<Calc, 'CO2' | 'units' | 'exact_kg'>): string | null =>
   exact_kg === null || exact_kg === undefined ? kilograms(CO2, units) : String(exact_kg);
 
-/** Stated by a person rather than made by the engine. */
+/** True if a user stated the figure rather than the engine calculating it. */
 export const isStated = ({ engine_version }: Pick<Calc, 'engine_version'>): boolean => !engine_version;
 
-/** The partner that a figure is of, as the answer tells it beside its id. */
+/** Returns the name of the partner behind a figure, which the answer includes besides its id. */
 export const partnerName = (calc: Calc & { partner?: { name: string } | null }): string | null =>
   calc.partner?.name ?? null;
 
-/** Source of a figure: its publisher, or who stated it and why. */
+/** Returns the source of a figure: its publisher, or the partner and the reason of a stated one. */
 export const sourceOf = (calc: Calc): string =>
   calc.source ?? [partnerName(calc), calc.reason].filter(Boolean).join(' · ');
 
-/** Scope, then location before market, then what the row counts. */
+/** Sort key: scope, then location-based before market-based, then component. */
 const lineOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
 
-/** Rows that stand; those that a newer calculation replaced are history. */
+/** Returns the current rows, sorted; replaced rows are left out. */
 export const currentCalcs = (rows: readonly Calc[]): Calc[] =>
   rows.filter(isLive).sort((a, b) => lineOf(a).localeCompare(lineOf(b)) || Number(b.used) - Number(a.used));
 
-/** The row behind the headline: the first used one that is not market-based. */
+/** Returns the main row of the headline, otherwise the first used row. */
 export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
   currentCalcs(rows).find(isMain) ?? currentCalcs(rows).find(({ used }) => used);
 
-/** The rows that the headline adds up. */
+/** Returns the rows that the headline adds up. */
 export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
   currentCalcs(rows).filter((row) => isCounted(row) && isInScopes(row));
 
-/** Kilograms of rows together, exact. */
+/** Returns the exact sum of the rows in kilograms. */
 export const headlineKg = (rows: readonly Calc[]): string | null => sumOf(rows.map(calcKg));

@@ -7,7 +7,7 @@ interface Words {
   nameOf: (memberId: string) => string;
 }
 
-/** When it was computed, by which engine, and after whose change. */
+/** Returns when the figure was calculated, by which engine version, and after whose change. */
 export function formulaText(
   { made_on, made_by, engine_version: engine }: Explanation,
   { t, format, nameOf }: Words,
@@ -18,7 +18,7 @@ export function formulaText(
     : t('Calculated {moment} (engine {engine}).', { moment, engine });
 }
 
-/** The explanation as plain text, exact numbers included, for mails and auditors. */
+/** Returns the explanation as plain text with exact numbers, for emails and auditors. */
 export function explanationText(made: Explanation, { t, format, nameOf }: Words): string {
   const factorLine = (factor: Explanation['factors'][number]) =>
     [

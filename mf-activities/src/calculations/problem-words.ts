@@ -1,7 +1,7 @@
 import { type CalcProblem, PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { Translate } from '@lichen/kit';
 
-/** Why an activity that is whole has no figure and no problem either. */
+/** Shown for a complete activity that has neither a figure nor a problem. */
 export const NOTHING_COUNTED = 'No emissions are counted for this.';
 
 interface Failing {
@@ -9,6 +9,6 @@ interface Failing {
   readonly problem: CalcProblem | null;
 }
 
-/** Why there is no figure, in the reader's language. */
+/** Returns the reason for a missing figure in the reader's language. */
 export const problemText = (t: Translate, { problem, err_msg }: Failing): string =>
   problem ? t(PROBLEMS[problem.code], problem.params) : t(err_msg ?? '');

@@ -3,7 +3,7 @@ import { facetsOf, type ActivityType } from '@lichen/contracts/activities/activi
 import { paths } from '@lichen/contracts/api/paths';
 import type { Activity } from '../shared/ActivityFacts';
 
-/** What a row without a figure says in its cell: a few words, of which the panel has the whole sentence. */
+/** Short texts for cells of rows without a figure; the panel shows the full sentence. */
 const SHORT: Readonly<Record<ProblemCode, string>> = {
   noFactor: 'No figure: no factor found',
   noRate: 'No figure: exchange rate missing',
@@ -31,7 +31,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   tooLarge: 'No figure: amount too large',
 };
 
-/** What a factor is found by, where that can be chosen. */
+/** Texts that name the field by which the factor of a type is chosen. */
 const CHOSEN: Partial<Record<string, string>> = {
   purchased_goods_activitys: 'No figure: choose a material',
   waste_activitys: 'No figure: choose a material',
@@ -49,7 +49,7 @@ export function shortProblem({ activity_type, problem }: Failing): string {
   return (problem.code === 'noFactor' ? CHOSEN[activity_type] : undefined) ?? SHORT[problem.code];
 }
 
-/** Where a remedy is. */
+/** Text and address of a remedy. */
 export interface Remedy {
   readonly text: string;
   readonly to: string;
@@ -59,7 +59,7 @@ const OF_LOCATION: ReadonlySet<ProblemCode> = new Set(['noArea', 'notOpen']);
 const OF_RETURN: ReadonlySet<ProblemCode> = new Set(['noReturn', 'returnNotWhole', 'revenueTooLow']);
 const BY_OPERATOR: ReadonlySet<ProblemCode> = new Set(['noRate', 'noIndex']);
 
-/** The record that lacks what a problem names, where that is not the activity. */
+/** Returns the remedy in the record that lacks a value, where that is not the activity. */
 function remedyElsewhere({ code }: CalcProblem, record: Activity): Remedy | null {
   if (code === 'noRating' && record.vehicle_id)
     return { text: 'Edit the vehicle', to: paths.vehicle(record.vehicle_id) };
@@ -72,7 +72,7 @@ function remedyElsewhere({ code }: CalcProblem, record: Activity): Remedy | null
   return null;
 }
 
-/** Ways to a figure, the nearest first; none where only the operator has one. */
+/** Returns the remedies for a missing figure, the most direct first; empty where only the operator can help. */
 export function remediesOf(record: Activity): Remedy[] {
   const { problem, activity_type } = record;
   if (problem && BY_OPERATOR.has(problem.code)) return [];

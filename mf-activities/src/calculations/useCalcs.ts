@@ -3,6 +3,6 @@ import { useRecords } from '@lichen/kit';
 
 const CALC_LIMIT = 2000;
 
-/** Every result of one activity, also those that a newer one replaced. */
+/** Loads every result of one activity, including replaced ones. */
 export const useCalcs = (activityId: string) =>
   useRecords(emissionCalc, { activity_id: activityId, limit: CALC_LIMIT }, { enabled: activityId !== '' });

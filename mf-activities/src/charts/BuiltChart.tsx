@@ -10,13 +10,13 @@ interface Props {
   of: ReturnType<typeof usePostedCall<RecordAnswer<ChartData>>>;
   question: ChartQuestion;
   type: ChartType;
-  /** Why the question cannot be asked yet. */
+  /** Reason why the question cannot be asked yet. */
   problem: string | undefined;
 }
 
 const HEIGHT = 380;
 
-/** The chart of the draft as picture or table, or what its question still needs. */
+/** Chart of the draft as a picture or a table, or a note on what its question still lacks. */
 export function BuiltChart({ of, question, type, problem }: Props) {
   const t = useT();
   const { isShown: asTable, show: showTable } = shownInAddress(useUrlState(), 'table');

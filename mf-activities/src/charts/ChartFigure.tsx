@@ -11,7 +11,7 @@ import { drawingOf, hiddenNegatives, MOST_DRAWN, sentenceOf, unitText } from './
 import { PickedMenu } from './PickedMenu';
 import { usePicked } from './usePicked';
 
-/** The code of charts comes with the first one that is drawn. */
+/** The chart code is loaded with the first chart. */
 const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
 const BELOW_ZERO = 'A pie chart cannot show negative figures. See the table.';
@@ -19,16 +19,16 @@ const BELOW_ZERO = 'A pie chart cannot show negative figures. See the table.';
 interface Props {
   series: ChartSeries;
   type: ChartType;
-  /** All charts of the comparison, this one among them. */
+  /** All charts of the comparison, including this one. */
   pair: readonly ChartSeries[];
   filters: ChartFilters;
-  /** The second of two periods: drawn as the lighter twin. */
+  /** True for the earlier of two periods, which is drawn in a lighter colour. */
   isEarlier: boolean;
   asTable: boolean;
   height: number;
 }
 
-/** One chart with its title, its sentence and what could not be drawn. */
+/** One chart with its title, its sentence and a note on what could not be drawn. */
 export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, height }: Props) {
   const t = useT();
   const format = useFormat();

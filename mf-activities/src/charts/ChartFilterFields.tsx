@@ -28,7 +28,7 @@ const RECORDS = [
   { map: 'power_sources', label: 'Power source' },
 ] as const;
 
-/** Filters of a chart. Their lists are fetched when somebody opens the filters. */
+/** Filter fields of a chart. Their lists are loaded when the user opens the filters. */
 export function ChartFilterFields({ draft, onChange }: Props) {
   const t = useT();
   const tasks = useTaskTypes().data?.list ?? [];

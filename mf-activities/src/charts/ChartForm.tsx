@@ -31,7 +31,7 @@ interface Props {
   onChange: (draft: ChartDraft, field: string) => void;
 }
 
-/** The form of a chart's content; a choice that excludes another one changes that too. */
+/** Form for the content of a chart; a choice that excludes another one changes that as well. */
 export function ChartForm({ draft, errors, filters, onChange }: Props) {
   const t = useT();
   return (

@@ -8,11 +8,11 @@ import { queryOfRows, totalFilters } from './bar-filters';
 interface Props {
   series: ChartSeries;
   filters: ChartFilters;
-  /** Nothing at all is drawn: then the chart says so itself. */
+  /** True if nothing is drawn; the chart itself then says so. */
   isEmpty: boolean;
 }
 
-/** What the total of a chart lacks, and what is estimated beside it. */
+/** Gaps of a chart's total, with the estimates for missing months. */
 export function ChartGaps({ series, filters, isEmpty }: Props) {
   const { without_figure, empty_months, show, period } = series;
   const query = queryOfRows(totalFilters(series, filters));
@@ -33,6 +33,6 @@ export function ChartGaps({ series, filters, isEmpty }: Props) {
   );
 }
 
-/** Estimates belong to locations and days: of a chart narrowed to anything else nobody knows its part of them. */
+/** Estimates exist by location and day only; for a chart with any other filter they cannot be determined. */
 const isOfWholeLocations = ({ start_date: _from, end_date: _to, locations: _locations, ...others }: ActivityQuery) =>
   Object.values(others).every((value) => value.length === 0);

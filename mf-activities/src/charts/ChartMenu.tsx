@@ -6,15 +6,15 @@ import type { ChartLinks } from './chart-trail';
 import './charts.css';
 
 interface Props {
-  /** Name of the chosen mark, above the actions. */
+  /** Name of the selected bar or segment, shown above the actions. */
   title: string;
   trail: ChartLinks;
-  /** Set when the menu stands open by itself at a place of a picture; otherwise its button opens it. */
+  /** Set when the menu opens on its own at a position in the chart; otherwise its button opens it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Menu from a label of a chart to its rows, its months and its parts; the chart itself never changes. */
+/** Menu of a chart label, with links to its rows, months and parts; the chart itself does not change. */
 export function ChartMenu({ title, trail, onClose, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -34,7 +34,8 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
     <Dropdown
       trigger={['click']}
       autoFocus
-      // It opens under the pointer: while it grew, a press went down on one action and up on another, and did nothing.
+      // Opens without an animation: while the menu grew under the pointer, pressing and releasing hit different actions
+      // and did nothing.
       transitionName=""
       overlayClassName="cha-menu-box"
       {...(onClose ? { open: true, onOpenChange: (isOpen: boolean) => isOpen || onClose() } : {})}

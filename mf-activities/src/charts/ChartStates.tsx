@@ -11,7 +11,7 @@ interface Props {
   children: (data: ChartData) => ReactNode;
 }
 
-/** A chart's question until it is answered, and the specified words where it answers nothing. */
+/** States of a chart's question while loading, and the specified text for an empty answer. */
 export function ChartStates({ of, height, children }: Props) {
   const t = useT();
   return (

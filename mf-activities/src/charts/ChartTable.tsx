@@ -9,11 +9,11 @@ import { figureText, labelText, unitText, type LabelFormats } from './drawing-of
 interface Props {
   series: ChartSeries;
   words: LabelFormats;
-  /** The chart's own filters, where the reader may see its rows. */
+  /** Filters of the chart; null if the user may not see its rows. */
   filters: ChartFilters | null;
 }
 
-/** Table of a chart for those who read rather than look; each figure opens what its bar opens in the picture. */
+/** The chart as a table; each figure opens the same menu as its bar. */
 export function ChartTable({ series, words, filters }: Props) {
   const { t } = words;
   const total = filters && chartLinksOf(series, totalFilters(series, filters), t);

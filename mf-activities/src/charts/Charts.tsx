@@ -20,7 +20,7 @@ interface Props {
   height: number;
 }
 
-/** One chart, or two side by side where something is compared. */
+/** Draws one chart, or two side by side for a comparison. */
 export function Charts({ charts, question, type, asTable, height }: Props) {
   const isTwin = isPeriodComparison(question.comparison);
   const [now, before] = charts;
@@ -43,7 +43,7 @@ export function Charts({ charts, question, type, asTable, height }: Props) {
   );
 }
 
-/** What the two charts compare; the same period of two years has only one until a month of it is over. */
+/** Text for the two compared charts; the same period of two years has only one chart until a month of it is over. */
 function ComparedPeriodsLine({ now, before }: { now: ChartPeriod; before: ChartPeriod | undefined }) {
   const t = useT();
   const format = useFormat();

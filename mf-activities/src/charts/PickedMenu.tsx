@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu of what was chosen in a picture, at the place where it was chosen. */
+/** Menu for the selection in a chart, at the position of the click. */
 export function PickedMenu({ picked: { keys, filters, place }, series, words, onClose }: Props) {
   const bar = series.bars.find(({ key }) => key === keys[0]);
   const isStretch = keys.length > 1;

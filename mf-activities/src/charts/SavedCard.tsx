@@ -40,7 +40,7 @@ export function SavedCard({ chart }: { chart: SavedChart }) {
   );
 }
 
-/** Actions of a saved chart, each confirmed in the words of the specification. */
+/** Actions of a saved chart, each confirmed with the texts of the specification. */
 function useCardActs(chart: SavedChart) {
   const notify = useNotify();
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/
 import { paths } from '@lichen/contracts/api/paths';
 import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 
-/** Filter of the list that keeps the rows of one label; months narrow the period instead. */
+/** List filter for each grouping; months narrow the period instead. */
 const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[number]>> = {
   activities: 'activity',
   task_activitys: 'tasks',
@@ -17,7 +17,7 @@ const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[
   products: 'products',
 };
 
-/** Labels that are no records: every activity has one. */
+/** Groupings by a property that every activity has, so there is no "none" label. */
 const OWN: readonly ReportBy[] = ['activities', 'task_activitys', 'scope', 'time'];
 
 type Drawn = Pick<ChartSeries, 'report_by' | 'period'>;
@@ -27,7 +27,7 @@ const within = (filters: ChartFilters, from: number, to: number): ChartFilters =
   ...{ start_date: from, end_date: to, relativeDate: '' },
 });
 
-/** The filters of a chart narrowed to one label; null where no filter finds its rows. */
+/** Returns the filters of a chart narrowed to one label; null where no filter finds its rows. */
 export function barFilters({ report_by, period }: Drawn, filters: ChartFilters, key: string): ChartFilters | null {
   if (key === '' && OWN.includes(report_by)) return null;
   const narrowed = within(filters, period.from, period.to);
@@ -36,21 +36,21 @@ export function barFilters({ report_by, period }: Drawn, filters: ChartFilters, 
   return month ? within(filters, month.from, month.to) : narrowed;
 }
 
-/** The filters that find what all labels of a chart stand for, those without a name among them. */
+/** Returns the filters for all labels of a chart together, including activities without one. */
 export function totalFilters({ report_by, period }: Drawn, filters: ChartFilters): ChartFilters {
   const narrowed = within(filters, period.from, period.to);
-  // Only activities of tasks have one.
+  // Only task activities have this label.
   return report_by === 'task_activitys' ? { ...narrowed, activity: { task_activitys: true } } : narrowed;
 }
 
-/** The filters of a chart over time narrowed to the months from one label to another, whichever comes first. */
+/** Returns the filters of a chart over time narrowed to the months between two labels, in either order. */
 export function stretchFilters({ period }: Drawn, filters: ChartFilters, one: string, other: string): ChartFilters {
   const ends = [Number(one), Number(other)];
   const months = monthsWithin(period).filter(({ from }) => from >= Math.min(...ends) && from <= Math.max(...ends));
   return within(filters, months[0]?.from ?? period.from, months.at(-1)?.to ?? period.to);
 }
 
-/** Filters of a chart in the words of the list of activities. */
+/** Converts the filters of a chart to the query of the activity list. */
 export function queryOfRows(filters: ChartFilters): Record<string, string | string[]> {
   const maps = CHART_MAPS.map((name) => [
     name,
@@ -65,5 +65,5 @@ export function queryOfRows(filters: ChartFilters): Record<string, string | stri
   return { ...(Object.fromEntries(maps) as Record<string, string[]>), ...Object.fromEntries(words) };
 }
 
-/** Address of the rows that filters of a chart keep. Their total is the figure of what was narrowed to. */
+/** Returns the address of the rows behind the filters of a chart. Their total equals the figure. */
 export const rowsAddress = (filters: ChartFilters): string => paths.activities(queryOfRows(filters));

@@ -17,7 +17,7 @@ import {
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Period, Translate } from '@lichen/kit';
 
-/** State of the chart builder. A chart without a name of its own takes a default name from its content. */
+/** State of the chart builder. A chart without a name gets a default one from its content. */
 export interface ChartDraft extends Required<ChartQuestion> {
   readonly chartName: string | null;
   readonly chartType: ChartType;
@@ -34,13 +34,16 @@ const narrowed = (draft: ChartDraft, filters: Partial<ChartFilters>): ChartDraft
   filters: { ...draft.filters, ...filters },
 });
 
-/** Two whole years are compared over the default period. */
+/** Sets the comparison; comparing two whole years resets the period to the default. */
 export function withComparison(draft: ChartDraft, comparison: Comparison | null): ChartDraft {
   const next = { ...draft, comparison };
   return comparison === 'this_year_vs_last_year' ? narrowed(next, DEFAULT_PERIOD) : next;
 }
 
-/** Months of one month are one bar: over time two months become two years. */
+/**
+ * Sets the grouping. Over time, months of a single month would be one bar, so comparing two months becomes comparing
+ * two years.
+ */
 export function withReportBy(draft: ChartDraft, report_by: ReportBy): ChartDraft {
   const next = { ...draft, report_by };
   return report_by === 'time' && draft.comparison === 'this_month_vs_last_month'
@@ -48,7 +51,7 @@ export function withReportBy(draft: ChartDraft, report_by: ReportBy): ChartDraft
     : next;
 }
 
-/** A measure is never compared with itself. */
+/** Sets the measure; a comparison with the same measure is dropped. */
 export const withShow = (draft: ChartDraft, show: Show): ChartDraft => ({
   ...draft,
   show,
@@ -70,7 +73,7 @@ export const chosenIn = (draft: ChartDraft, map: ChartMap): string[] =>
   Object.entries(draft.filters[map] ?? {}).flatMap(([key, isChosen]) => (isChosen ? [key] : []));
 
 export const withChosen = (draft: ChartDraft, map: ChartMap, keys: readonly string[]): ChartDraft =>
-  // A map of nothing narrows nothing, and would stand in a saved chart as if it did.
+  // An empty map filters nothing and is dropped, since a saved chart would appear to be filtered by it.
   narrowed(draft, { [map]: keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, true])) : undefined });
 
 export const withWords = (draft: ChartDraft, name: 'field_filter' | 'email_filter', words: string | null): ChartDraft =>
@@ -84,7 +87,7 @@ export const comparisonsOf = ({ show, report_by }: ChartDraft): Comparison[] =>
 export const chartTitle = ({ show, report_by }: Pick<ChartQuestion, 'show' | 'report_by'>, t: Translate): string =>
   t('{show} by {report_by}', { show: t(SHOWS[show]), report_by: t(REPORT_BY[report_by]) });
 
-/** Default name of a chart, from its type, measure and grouping. */
+/** Returns the default name of a chart from its type, measure and grouping. */
 export function defaultName(
   draft: Pick<ChartDraft, 'chartType' | 'show' | 'report_by' | 'comparison'>,
   t: Translate,
@@ -98,7 +101,7 @@ export function defaultName(
 
 export const nameOf = (draft: ChartDraft, t: Translate): string => draft.chartName ?? defaultName(draft, t);
 
-/** Error of a chart's name; undefined when it is valid. Only the server knows whether it is taken. */
+/** Returns the error of a chart's name; undefined when valid. Only the server can tell whether it is taken. */
 export function nameError(name: string): string | undefined {
   if (name.trim() === '') return CHART_TEXTS.name;
   return name.trim().length > CHART_NAME_MAX ? FIELD_TEXTS.tooLong : undefined;

@@ -14,19 +14,19 @@ import { draftInAddress } from './draft-in-address';
 
 type Drawn = Pick<ChartSeries, 'show' | 'report_by'>;
 
-/** A chart that nobody has saved, of what one label of another stands for: the other stays as it is. */
+/** Returns the address of a new, unsaved chart of the activities behind one label. */
 function brokenOut({ show }: Drawn, filters: ChartFilters, report_by: ReportBy): string {
   const chartType: ChartType = report_by === 'time' ? 'line_chart' : 'bar_chart';
   const draft = draftInAddress({ ...NEW_CHART, chartType, show, report_by, filters });
   return `${paths.newChart}?${new URLSearchParams({ draft })}`;
 }
 
-/** Addresses that one label of a chart leads to. */
+/** Addresses that one label of a chart links to. */
 export interface ChartLinks {
   readonly rows: string;
   /** Address of the calculations behind the total; null for measures other than CO₂e. */
   readonly explanation: string | null;
-  /** Address of the same by month; null from a chart that shows months already. */
+  /** Address of the same data by month; null for a chart that already shows months. */
   readonly byMonth: string | null;
   readonly breakOut: readonly { readonly label: string; readonly address: string }[];
 }

@@ -5,7 +5,7 @@ import { type ChartDraft, NEW_CHART } from './chart-draft';
 
 export type SavedDraft = RecordOf<typeof chartConfig>;
 
-/** A chart draft as text for the address: it can be reloaded, shared, and left without losing it. */
+/** Encodes a chart draft for the address, so that reloading, sharing or leaving the page keeps it. */
 export const draftInAddress = (draft: ChartDraft): string => JSON.stringify(draft);
 
 const isType = (value: unknown): value is ChartType => typeof value === 'string' && Object.hasOwn(CHART_TYPES, value);
@@ -23,7 +23,7 @@ function parsed(text: string): ChartDraft | null {
   }
 }
 
-/** The draft of the address, otherwise the saved chart, otherwise a new one. */
+/** Returns the draft from the address, otherwise from the saved chart, otherwise a new one. */
 export function draftOf(address: string | null, stored: SavedDraft | undefined): ChartDraft {
   const kept = address === null ? null : parsed(address);
   if (kept) return kept;

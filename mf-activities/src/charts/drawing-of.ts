@@ -10,7 +10,7 @@ export interface LabelFormats {
   readonly format: Formats;
 }
 
-/** More labels than this are too many for one picture; the table has all of them. */
+/** Most labels in one picture; the table shows all of them. */
 export const MOST_DRAWN = 24;
 
 function monthText(month: number, { period }: ChartSeries, { language, month: name }: Formats): string {
@@ -37,15 +37,18 @@ export const unitText = ({ show, unit }: ChartSeries, { format }: LabelFormats):
 const toneOf = ({ key }: ChartBar, { report_by }: ChartSeries): Tone =>
   report_by === 'scope' && (key === '1' || key === '2' || key === '3') ? `scope${key}` : 'plain';
 
-/** Appearance of a chart among the others of its comparison. */
+/** Appearance of a chart within its comparison. */
 export interface DrawingStyle {
   readonly type: ChartType;
-  /** The second of two periods: the lighter twin. */
+  /** True for the earlier of two periods, which is drawn in a lighter colour. */
   readonly isEarlier: boolean;
   readonly pair: readonly ChartSeries[];
 }
 
-/** Two charts of one measure share their axis: otherwise the smaller one would look as large. */
+/**
+ * Two charts with the same measure and unit share the scale of their axis; otherwise the smaller one would look as
+ * large.
+ */
 const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): number | undefined =>
   pair.length > 1 && pair.every((one) => one.show === show && one.unit === unit)
     ? Math.max(...pair.flatMap(({ bars }) => bars.map(({ value }) => value)), 0)
@@ -53,14 +56,14 @@ const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): n
 
 const isRound = (type: ChartType) => type === 'pie_chart' || type === 'doughnut_chart';
 
-/** Tells whether some or all figures are below zero and missing from a pie, which has no negative slices. */
+/** Returns whether some or all figures are negative and therefore missing from a pie. */
 export function hiddenNegatives({ bars }: Pick<ChartSeries, 'bars'>, type: ChartType): 'none' | 'some' | 'all' {
   const below = isRound(type) && bars.some(({ value }) => value < 0);
   if (!below) return 'none';
   return bars.some(({ value }) => value > 0) ? 'some' : 'all';
 }
 
-/** The drawing of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
+/** Returns the drawing of a chart. Values are in the account's unit; their texts come from the exact figures. */
 export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: DrawingStyle, words: LabelFormats): Drawing {
   const scale = series.show === 'CO2' && words.format.unit === 't' ? 1000 : 1;
   const largest = largestOf(pair, series);
@@ -78,7 +81,7 @@ export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Drawin
   };
 }
 
-/** The chart in one sentence. */
+/** Summarises the chart in one sentence. */
 export function sentenceOf(series: ChartSeries, words: LabelFormats): string {
   const { t, format } = words;
   const counted = series.bars.filter(({ value }) => value !== 0).sort((a, b) => b.value - a.value);

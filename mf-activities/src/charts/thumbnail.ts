@@ -8,11 +8,11 @@ import {
 import { data } from '@lichen/kit';
 import { drawingOf, type LabelFormats } from './drawing-of';
 
-/** Address of a chart's picture; a new one is a new address, because it changes the chart's `updated_on`. */
+/** Returns the address of a chart's thumbnail; it changes with `updated_on`, which a new thumbnail sets. */
 export const thumbnailAddress = ({ _id, updated_on }: { _id: string; updated_on: number }): string =>
   `/api/data/files?oid=${encodeURIComponent(_id)}&t=${updated_on}`;
 
-/** Takes the picture of the charts as they are shown. */
+/** Renders the thumbnail of the charts shown; null where that fails. */
 export async function thumbnailOf(
   charts: readonly ChartSeries[],
   question: ChartQuestion,
@@ -27,7 +27,10 @@ export async function thumbnailOf(
   );
 }
 
-/** The server puts it in the place of the old one. A picture that cannot be kept loses nothing: the chart is saved. */
+/**
+ * Uploads a chart's thumbnail, replacing the previous one. Returns whether it was stored; the chart is saved either
+ * way.
+ */
 export async function keepThumbnail(owner: string, picture: Blob): Promise<boolean> {
   const form = new FormData();
   form.set('entity', chartConfig.name);

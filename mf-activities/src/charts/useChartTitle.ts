@@ -6,8 +6,8 @@ import { type ChartDraft, chosenIn } from './chart-draft';
 const SCOPES: Readonly<Record<string, string>> = { '1': 'Scope 1', '2': 'Scope 2', '3': 'Scope 3' };
 
 /**
- * Heading of a chart without a name of its own: what it is narrowed to. Whoever opened it from a bar, or by a link of
- * somebody who did, is told which bar that was.
+ * Returns the heading of a chart without a name: its filters. It tells users who came from a bar or through a link what
+ * the chart is narrowed to.
  */
 export function useChartTitle(draft: ChartDraft): string {
   const t = useT();

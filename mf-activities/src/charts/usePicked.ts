@@ -4,14 +4,14 @@ import type { ChartPlace } from '@lichen/kit/chart';
 import { useCallback, useState } from 'react';
 import { barFilters, stretchFilters } from './bar-filters';
 
-/** The mark chosen in a picture: its labels, the filters that find its rows, and the place where the menu opens. */
+/** Selection in a chart: its labels, the filters that find its rows, and the position of the menu. */
 export interface ChartSelection {
   readonly keys: readonly string[];
   readonly filters: ChartFilters;
   readonly place: ChartPlace;
 }
 
-/** A label that was clicked, or months that were dragged over. */
+/** Keeps the selection: a clicked label, or a dragged range of months. */
 export function usePicked(series: ChartSeries, filters: ChartFilters) {
   const [picked, setPicked] = useState<ChartSelection | null>(null);
   const pick = useCallback(

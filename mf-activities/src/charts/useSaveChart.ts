@@ -13,11 +13,11 @@ import { keepThumbnail, thumbnailOf } from './thumbnail';
 export type SavedChart = RecordOf<typeof chartConfig>;
 type Errors = Readonly<Record<string, string>>;
 
-/** Saves a chart, new or changed, and keeps its picture. */
+/** Saves a new or changed chart and its thumbnail. */
 export function useSaveChart(
   stored: SavedChart | undefined,
   draft: ChartDraft,
-  /** Series of the draft, once they are answered. */
+  /** Resolves to the series of the draft once they are loaded. */
   answered: () => Promise<readonly ChartSeries[] | undefined>,
 ) {
   const t = useT();
@@ -29,7 +29,7 @@ export function useSaveChart(
   const { run, isRunning } = useSingleFlight<void>();
   const [errors, setErrors] = useState<Errors>({});
 
-  // When no picture can be taken the chart is saved anyway.
+  // The chart is saved even when no thumbnail can be rendered.
   const picture = async (id: string) => {
     const charts = await answered();
     const taken =
@@ -54,7 +54,7 @@ export function useSaveChart(
     void navigate(paths.chart(outcome.record._id), { replace: stored !== undefined });
   };
 
-  // The picture is part of it: whoever pressed again meanwhile would save the same chart twice.
+  // Includes the thumbnail: pressing the button again meanwhile would save the chart twice.
   return {
     save: () => run(save),
     isSaving: isRunning,

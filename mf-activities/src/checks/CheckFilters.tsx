@@ -18,7 +18,7 @@ interface Props {
   kinds: FindingsAnswer['kinds'];
 }
 
-/** Narrows the findings; every choice is in the address. */
+/** Filters of the findings; every choice is in the address. */
 export function CheckFilters({ url, period, kinds }: Props) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ function Dismissed({ url }: { url: UrlState }) {
   );
 }
 
-/** Number of findings by kind; each kind can be shown alone. */
+/** Number of findings of each kind; each kind can be shown alone. */
 function Kinds({ url, kinds }: Pick<Props, 'url' | 'kinds'>) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useSave, useT } from '@lichen/kit';
 import { ReasonDialog } from '../shared/ReasonDialog';
 import { useFindingSentence } from './useFindingSentence';
 
-/** A finding is put aside with a reason, which stays in the audit log. */
+/** Dialog to dismiss a finding with a reason, which is kept in the audit log. */
 export function DismissDialog({ finding, onClose }: { finding: ListedFinding; onClose: (done: boolean) => void }) {
   const t = useT();
   const sentence = useFindingSentence();

@@ -6,12 +6,12 @@ import { CountAgain, RemedyLinks } from './Remedies';
 
 interface ButtonsProps {
   row: ListedFinding;
-  /** Sentence of the finding, for the accessible names of the buttons. */
+  /** Sentence of the finding, used in the accessible names of the buttons. */
   name: string;
   onDismiss: () => void;
 }
 
-/** What can be done about a finding: its remedies, and that it is dismissed or shown again. */
+/** Actions on a finding: its remedies, dismissing it, or showing it again. */
 export function FindingButtons({ row, name, onDismiss }: ButtonsProps) {
   const t = useT();
   const notify = useNotify();

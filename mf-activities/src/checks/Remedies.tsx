@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Exclude<Remedy['kind'], 'correct' | 'shorten'>, str
   recalculate: 'Recalculate',
 };
 
-/** What a remedy is called, with the amount or the days that it proposes. */
+/** Returns the label of a remedy, with the amount or the days it proposes. */
 export function remedyText(remedy: Remedy, t: Translate, format: Pick<Formats, 'number' | 'period'>): string {
   if (remedy.kind !== 'correct' && remedy.kind !== 'shorten') return t(WORDS[remedy.kind]);
   const { from, to, units, ...amounts } = remedy.values;
@@ -33,13 +33,13 @@ export function remedyText(remedy: Remedy, t: Translate, format: Pick<Formats, '
 
 interface WaysProps {
   of: Finding;
-  /** Sentence of the finding, for the accessible names. */
+  /** Sentence of the finding, used in accessible names. */
   name: string;
-  /** Opens in a new tab, where a form is open. */
+  /** True to open links in a new tab, where a form is open. */
   isApart?: boolean;
 }
 
-/** The remedies that lead to a page. */
+/** Remedies that link to a page. */
 export function RemedyLinks({ of: { remedies }, name, isApart = false }: WaysProps) {
   const t = useT();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function RemedyLinks({ of: { remedies }, name, isApart = false }: WaysPro
   });
 }
 
-/** The remedies that change the activity being typed. */
+/** Remedies that change the activity in the open form. */
 export function FormRemedies({ of: { remedies }, name }: Omit<WaysProps, 'isApart'>) {
   const t = useT();
   const format = useFormat();
@@ -80,7 +80,7 @@ export function FormRemedies({ of: { remedies }, name }: Omit<WaysProps, 'isApar
   });
 }
 
-/** Lets the calculated figures of a finding count. */
+/** Button that makes the calculated figures of a finding count again. */
 export function CountAgain({ of, name }: Omit<WaysProps, 'isApart'>) {
   const t = useT();
   const { isRunning, count } = useCountAgain(of);
@@ -100,16 +100,14 @@ export function CountAgain({ of, name }: Omit<WaysProps, 'isApart'>) {
 
 interface KeepProps {
   of: Finding;
-  /** The record that stays. */
+  /** Id of the record to keep. */
   id: string | null;
-  /** What it is called, for the accessible name. */
+  /** Name of that record, for the accessible name. */
   name: string;
   isApart?: boolean;
 }
 
-/**
- * Button beside one record of a pair: it stays, and the other is deleted as everywhere, with its question and its undo.
- */
+/** Button beside one record of a pair: keeps it and deletes the other, with the usual confirmation and undo. */
 export function KeepThis({ of: { remedies }, id, name, isApart = false }: KeepProps) {
   const t = useT();
   const found = remedies.find((remedy) => remedy.kind === 'keep' && remedy.keep === id);

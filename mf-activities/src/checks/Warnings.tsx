@@ -10,7 +10,7 @@ import { CountAgain, FormRemedies, KeepThis, RemedyLinks } from './Remedies';
 import { useFindingSentence } from './useFindingSentence';
 
 const PAUSE = 600;
-/** Enough to recognise the case; the page of the checks has them all. */
+/** Most other records that are listed; the checks page shows them all. */
 const SHOWN = 3;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   stored?: RecordBase | undefined;
 }
 
-/** Findings about the activity while it is typed. They never block saving. */
+/** Findings about the activity in the form. They never block saving. */
 export function Warnings({ entity, stored }: Props) {
   const t = useT();
   const values = useDebouncedFormValues(PAUSE);
@@ -40,7 +40,7 @@ export function Warnings({ entity, stored }: Props) {
   );
 }
 
-/** Findings about a stored activity, each with its remedies; nothing while there are none. */
+/** Findings about a stored activity, each with its remedies; empty if there are none. */
 export function StoredFindings({ type, id }: { type: string; id: string }) {
   const t = useT();
   const { may } = usePortal();
@@ -78,7 +78,7 @@ function Warning({ finding, isTyped = false }: { finding: Finding; isTyped?: boo
   );
 }
 
-/** The records a finding is also about, in a new tab where a form is open. */
+/** Links to the other records of a finding, in a new tab where a form is open. */
 export function OtherRecords({ of, isApart = true }: { of: Finding; isApart?: boolean }) {
   const { others } = of;
   const t = useT();

@@ -6,7 +6,7 @@ import type { Formats, Translate } from '@lichen/kit';
 interface Words {
   t: Translate;
   format: Pick<Formats, 'day' | 'number' | 'co2' | 'unit'>;
-  /** Name of an industry by its code. */
+  /** Returns the name of an industry by its code. */
   industry: (code: string) => string;
 }
 
@@ -19,7 +19,7 @@ function textOf(param: FindingParam, { t, format, industry }: Words): string {
   return 'code' in param ? industry(param.code) : param.text;
 }
 
-/** Sentence of a finding in the reader's language. */
+/** Returns the sentence of a finding in the reader's language. */
 export function findingSentence({ kind, params }: Pick<Finding, 'kind' | 'params'>, words: Words): string {
   const values = Object.entries(params).map(([name, param]) => [name, textOf(param, words)] as const);
   return words.t(FINDING_KINDS[kind].sentence, Object.fromEntries(values));

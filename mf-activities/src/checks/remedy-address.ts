@@ -1,7 +1,7 @@
 import type { ProposedValues, Remedy } from '@lichen/contracts/activities/checks/remedy';
 import { paths } from '@lichen/contracts/api/paths';
 
-/** Name of the field that the form of an address begins in. */
+/** Query parameter with the name of the field that receives the focus. */
 export const FOCUS_PARAM = 'focus';
 
 const query = (values: ProposedValues): string =>
@@ -12,10 +12,13 @@ const editor = (id: string, values: ProposedValues, focus: string | null): strin
   return `${paths.activity(id)}/edit${asked && `?${asked}`}`;
 };
 
-/** The first of the values, where the form begins. */
+/** Returns the name of the first proposed value, whose field receives the focus. */
 export const firstOf = (values: ProposedValues): string | null => Object.keys(values)[0] ?? null;
 
-/** The page of a remedy. Null where it is carried out in place: a record is deleted, or the open form changed. */
+/**
+ * Returns the address of a remedy; null where it is carried out in place by deleting a record or changing the open
+ * form.
+ */
 export function remedyAddress(remedy: Remedy): string | null {
   switch (remedy.kind) {
     case 'keep':

@@ -1,7 +1,7 @@
 import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
 import { asDataError, failureText, data, useNotify, useSingleFlight, withOneReason } from '@lichen/kit';
 
-/** Has the calculations of a finding counted again; a change of an approved year asks for a reason once. */
+/** Makes the calculations of a finding count again; a change to an approved year asks for a reason once. */
 export function useCountAgain({ calculations = [] }: Finding) {
   const notify = useNotify();
   const { run, isRunning } = useSingleFlight<void>();

@@ -13,7 +13,10 @@ export interface EstimatedPeriod {
   locations?: readonly string[];
 }
 
-/** Estimates of a period and the sentence for their sum; undefined where there are none, or for others than administrators. */
+/**
+ * Loads the estimates of a period with the sentence about their sum; undefined if there are none or the user is not an
+ * administrator.
+ */
 export function useEstimates({ from, to, locations = [] }: EstimatedPeriod) {
   const { may } = usePortal();
   const tn = useTn();
@@ -31,7 +34,7 @@ export function useEstimates({ from, to, locations = [] }: EstimatedPeriod) {
   return { list: data.list, made, words };
 }
 
-/** Estimates for months without a bill, said beside a total that they are not in. */
+/** Estimates for months without a bill, shown beside a total that does not include them. */
 export function EstimatedTotal(period: EstimatedPeriod) {
   const found = useEstimates(period);
   if (!found || found.made === 0) return null;

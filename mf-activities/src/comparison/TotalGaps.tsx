@@ -10,16 +10,19 @@ import './comparison.css';
 
 interface WithoutFigureProps {
   count: number;
-  /** Address of the list's total whose rows these are, without what narrows it to them. */
+  /** Filters of the list's total that the rows are missing from. */
   filters: ActivityQuery;
 }
 
-/** Scopes keep nothing without a figure, so they narrow the rows no more than they narrow the count. */
+/**
+ * Scope filters are dropped: activities without a figure have no scope, so neither their rows nor their count can be
+ * narrowed by it.
+ */
 export function withoutFigureAddress({ scopes: _scopes, Scope: _scope, ...filters }: ActivityQuery): string {
   return paths.activities({ ...filters, show_invalid_carbon: 'true' });
 }
 
-/** How many activities a total lacks, because they could not be calculated; leads to them. */
+/** Number of activities that a total lacks because they could not be calculated, with a link to them. */
 export function WithoutFigure({ count, filters }: WithoutFigureProps) {
   const tn = useTn();
   const { may } = usePortal();
@@ -34,7 +37,7 @@ export function WithoutFigure({ count, filters }: WithoutFigureProps) {
   );
 }
 
-/** Months without entries, a sentence for each year; leads to the coverage of that year. */
+/** Months without entries, one sentence per year, with a link to the coverage of that year. */
 export function EmptyMonths({ months, locations = [] }: { months: readonly number[]; locations?: readonly string[] }) {
   const t = useT();
   const format = useFormat();
@@ -56,8 +59,8 @@ export function EmptyMonths({ months, locations = [] }: { months: readonly numbe
 }
 
 /**
- * Months without entries of what is compared. An earlier period without any entry at all has nothing to compare with, and
- * the change says so itself.
+ * Returns the months without entries in the compared periods. An earlier period without any entries is left out,
+ * because the change itself then says that there is no figure.
  */
 export function gapMonths([now, before]: readonly (Gaps | undefined)[], isBeforeEmpty: boolean): number[] {
   return [...(now?.empty_months ?? []), ...(isBeforeEmpty ? [] : (before?.empty_months ?? []))];

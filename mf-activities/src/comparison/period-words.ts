@@ -9,10 +9,10 @@ interface Words {
 
 const isWholeMonths = ({ from, to }: Days): boolean => dateOf(from) === 1 && dateOf(to + DAY) === 1;
 
-/** Name of a period: `2025`, `Jan–Oct 2025`, or its days. */
+/** Returns the name of a period: `2025`, `Jan–Oct 2025`, or its days. */
 export const periodName = ({ from, to }: Days, format: Pick<Formats, 'months'>): string => format.months(from, to);
 
-/** What is compared: "January to October, both years", or each period by its name. */
+/** Returns the text of a comparison: "January to October, both years", or both periods by name. */
 export function comparedText({ now, before }: ComparedPeriods, { t, format }: Words): string {
   const isOfOneYear = yearOf(now.from) === yearOf(now.to);
   const names = { year: periodName(now, format), before: periodName(before, format) };
@@ -25,7 +25,7 @@ export function comparedText({ now, before }: ComparedPeriods, { t, format }: Wo
     : t('{first} to {last}, both years', { first, last });
 }
 
-/** Months in a row as one stretch, within their years. */
+/** Groups consecutive months of the same year into periods. */
 export function stretchesOf(months: readonly number[]): Days[] {
   const found: { from: number; to: number }[] = [];
   for (const month of [...months].sort((a, b) => a - b)) {

@@ -6,9 +6,9 @@ import { usePostedCall } from '@lichen/kit';
 
 type Asked = Days | { readonly from: number | null; readonly to: number | null };
 
-/** What the totals of one or two periods lack, in the order of the periods; nothing until it is known. */
+/** Loads the gaps of the totals of one or two periods, in their order; empty until loaded. */
 export function useTotalGaps(periods: readonly Asked[], query?: ActivityQuery): readonly TotalGaps[] {
   const found = usePostedCall<ListAnswer<TotalGaps>>(totalGaps, { periods, ...(query ? { query } : {}) });
-  // What was asked before says nothing about this total.
+  // A placeholder answers an earlier question, not this one.
   return found.isPlaceholderData ? [] : (found.data?.list ?? []);
 }

@@ -10,7 +10,7 @@ interface Props {
   monthName: (month: CoverageMonth) => string;
 }
 
-/** Coverage where there is no room for a grid: a card for each source, its months with their word. */
+/** Coverage on narrow screens: a card for each source, with a text for each month. */
 export function CoverageCards({ rows, monthName }: Props) {
   const t = useT();
   const sourceName = useSourceName();

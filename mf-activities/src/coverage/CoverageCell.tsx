@@ -11,7 +11,7 @@ import { Link } from '@lichen/kit/router';
 import type { KeyboardEvent } from 'react';
 import { ownerName } from './owner-name';
 
-/** A mark beside the colour. */
+/** Symbols of the states, shown in addition to the colour. */
 export const MARKS: Record<CoverageState, string> = {
   there: '✓',
   part: '◐',
@@ -22,7 +22,7 @@ export const MARKS: Record<CoverageState, string> = {
   closed: '–',
 };
 
-/** The form with what is known of the gap, or the records of the month. */
+/** Returns the address of a form prefilled for the gap, or of the month's records. */
 function addressOf({ location, activity_type: type, item }: CoverageRow, { month, state, gap }: CoverageMonth) {
   if (gap) {
     const thing = type === 'fuel_activitys' ? { fuel: item } : type === 'power_activitys' ? { source_id: item } : {};
@@ -48,7 +48,7 @@ interface Props {
   isCurrent?: boolean;
   onFocus?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The state in words too, where there is room. */
+  /** True to show the state as text as well. */
   isWide?: boolean;
 }
 

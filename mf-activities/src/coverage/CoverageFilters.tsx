@@ -11,7 +11,7 @@ import { MARKS } from './CoverageCell';
 import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 import { memberName } from '../shared/useMemberNames';
 
-/** Year, types and locations; every choice is in the address. */
+/** Year, type and location filters; every choice is in the address. */
 export function CoverageFilters({ url, year }: { url: UrlState; year: number }) {
   return (
     <search className="act-checks-bar">
@@ -22,7 +22,7 @@ export function CoverageFilters({ url, year }: { url: UrlState; year: number }) 
   );
 }
 
-/** One's own sources, those of others whom one may have to remind, and what still needs somebody. */
+/** Filters sources by responsible person: the user, others, or nobody yet. */
 function OwnerFilters({ url }: { url: UrlState }) {
   const t = useT();
   const people = useRecords(member, { limit: LIST_LIMIT.most }).data?.list ?? [];
@@ -51,7 +51,7 @@ function OwnerFilters({ url }: { url: UrlState }) {
   );
 }
 
-/** Legend of the marks. */
+/** Legend of the symbols. */
 export function CoverageLegend() {
   const t = useT();
   return (

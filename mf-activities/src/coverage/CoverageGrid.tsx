@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, month: number]>> = {
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** Cell that a key leads to; null for a key that the grid does not handle. */
+/** Returns the cell that a key moves to; null for keys that the grid does not handle. */
 function nextPlace(key: string, [row, month]: readonly [number, number], rows: number): [number, number] | null {
   if (key === 'Home') return [row, 0];
   if (key === 'End') return [row, 11];
@@ -27,7 +27,7 @@ interface Props {
   monthName: (month: CoverageMonth) => string;
 }
 
-/** Sources by month. One cell takes the focus, the arrow keys move it, Enter opens what the cell leads to. */
+/** Grid of sources by month. One cell is focusable, arrow keys move the focus, and Enter opens the cell's link. */
 export function CoverageGrid({ rows, monthName }: Props) {
   const t = useT();
   const sourceName = useSourceName();
@@ -89,7 +89,7 @@ export function CoverageGrid({ rows, monthName }: Props) {
   );
 }
 
-/** Names of months in the reader's language. */
+/** Returns formatters for month names in the reader's language. */
 export function useMonthNames() {
   const format = useFormat();
   return {

@@ -7,7 +7,7 @@ import { ownerName } from './owner-name';
 
 const OwnerDialog = lazyOverlay(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
 
-/** Owner of a line of the coverage; those who may, change it here. */
+/** Responsible person of a coverage row; users with permission can change it here. */
 export function CoverageOwner({ row }: { row: CoverageRow }) {
   const t = useT();
   const { may } = usePortal();

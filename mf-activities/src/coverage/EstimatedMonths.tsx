@@ -8,7 +8,7 @@ import { PreviewRows } from '../calculations/PreviewRows';
 import { type EstimatedPeriod, useEstimates } from '../comparison/EstimatedTotal';
 import './coverage.css';
 
-/** Estimates of a period, each with its amount, how that was made, and its figure. */
+/** Estimates of a period, each with its amount, its method and its emissions. */
 export function EstimatedMonths(period: EstimatedPeriod) {
   const found = useEstimates(period);
   if (!found) return null;
@@ -45,7 +45,7 @@ function Estimate({ of: month }: { of: EstimatedMonth }) {
   );
 }
 
-/** Figures of the bill that an estimate stands for, by the calculation of every bill. */
+/** Emissions of the bill that an estimate stands for, calculated like those of any bill. */
 function EstimatedFigures({ of: { activity_type, bill } }: { of: EstimatedMonth }) {
   const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([activity_type, 'preview'], `${activity_type}/preview`, {
     body: bill,

@@ -8,7 +8,7 @@ import { typeName } from '../shared/activity-name';
 import { memberName } from '../shared/useMemberNames';
 import '../shared/dialog.css';
 
-/** One person for a location and a type, or nobody. */
+/** Dialog to choose the responsible person for a location and a type, or nobody. */
 export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () => void }) {
   const t = useT();
   const { keep, isSaving } = useKeptOwner(row);
@@ -57,7 +57,7 @@ export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () =>
   );
 }
 
-/** Keeps who is responsible: nobody takes the record away, and the same person writes nothing. */
+/** Saves the responsible person: nobody deletes the record, and the same person changes nothing. */
 function useKeptOwner({ location, activity_type, owner }: CoverageRow) {
   const { create, update, isSaving } = useSave(coverageOwner);
   const { remove, isRemoving } = useRemove(coverageOwner);

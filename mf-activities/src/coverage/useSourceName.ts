@@ -2,7 +2,7 @@ import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage
 import { useCodeLabels, useT } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
 
-/** Name of a line of the coverage: the type, and the fuel or power source when there are several. */
+/** Returns the label of a coverage row: the type, with the fuel or power source where there are several. */
 export function useSourceName(): (row: CoverageRow) => string {
   const t = useT();
   const fuel = useCodeLabels('fuels');

@@ -11,11 +11,11 @@ const SAME_MONTHS = 'months';
 
 interface Props {
   compared: YearComparison;
-  /** Nothing at all was recorded in the earlier period. */
+  /** True if nothing was recorded in the earlier period. */
   isBeforeEmpty: boolean;
 }
 
-/** What the figures below are compared with, in words, and what they lack. */
+/** Text about the comparison of the figures below, and their gaps. */
 export function ComparisonBar({ compared, isBeforeEmpty }: Props) {
   const t = useT();
   const format = useFormat();

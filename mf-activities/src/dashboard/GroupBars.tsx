@@ -8,7 +8,10 @@ import './dashboard.css';
 
 type Props = ComparedPeriods & Bars;
 
-/** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier one is the lighter twin. */
+/**
+ * Bars of the groups. Each bar opens the same menu as a chart label for users who may see its rows; earlier bars are
+ * lighter.
+ */
 export function GroupBars({ bars, isBeforeEmpty, now, before }: Props) {
   const { may } = usePortal();
   const canOpen = may(ADMIN);

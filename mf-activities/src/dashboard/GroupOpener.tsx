@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
   period: Days;
 }
 
-/** A button that opens what a group of a period can be gone on to. */
+/** Button that opens the menu of a group and period. */
 export function GroupOpener({ bar, period, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);

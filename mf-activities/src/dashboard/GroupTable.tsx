@@ -15,7 +15,7 @@ interface FigureProps {
   canOpen: boolean;
 }
 
-/** A figure of the table opens what its bar opens in the picture. */
+/** A figure in the table; it opens the same menu as its bar. */
 function GroupFigure({ bar, kg, period, canOpen }: FigureProps) {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ function GroupFigure({ bar, kg, period, canOpen }: FigureProps) {
 
 type Props = ComparedPeriods & Bars;
 
-/** The groups of a period beside an earlier one, for those who read rather than look. */
+/** The groups of a period and an earlier one as a table. */
 export function GroupTable({ bars, isBeforeEmpty, now, before }: Props) {
   const t = useT();
   const format = useFormat();

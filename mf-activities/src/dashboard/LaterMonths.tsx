@@ -2,7 +2,7 @@ import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { useFormat, useT } from '@lichen/kit';
 import type { YearComparison } from './year-comparison';
 
-/** What is recorded of months that are not over: not in the total that is compared, and not lost either. */
+/** Emissions of months that are not over, which the compared total leaves out. */
 export function LaterMonths({ compared, kg = 0 }: { compared: YearComparison; kg: number | undefined }) {
   const t = useT();
   const format = useFormat();

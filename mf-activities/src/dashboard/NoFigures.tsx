@@ -5,7 +5,7 @@ import { EmptyState, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 
-/** A company that has entered nothing is shown where to begin. */
+/** Shows a company without entries where to start. */
 export function NoFigures({ year }: { year: number }) {
   const t = useT();
   const navigate = useNavigate();

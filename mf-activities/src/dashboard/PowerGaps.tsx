@@ -4,7 +4,7 @@ import { useCall, useFormat, useT } from '@lichen/kit';
 
 const SHOWN = 5;
 
-/** What category 3 lacks of purchased power, with the kWh and the emissions it would stand beside. */
+/** Purchased power missing from category 3, with its kWh and its scope 2 emissions. */
 export function PowerGaps({ year, months }: { year: number; months: number | undefined }) {
   const gaps = useCall<RecordAnswer<Gaps>>(powerGaps, { year, ...(months ? { months } : {}) }).data?.obj;
   const t = useT();

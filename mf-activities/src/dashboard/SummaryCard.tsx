@@ -23,12 +23,12 @@ interface CardProps {
   row: Row;
   all: readonly Row[];
   compared: YearComparison;
-  /** Nothing was recorded in the period, which is something else than zero. */
+  /** True if nothing was recorded in the period, which differs from zero. */
   isUnrecorded: boolean;
   onOpen: () => void;
 }
 
-/** Total of a year or of one scope, with its change; opens how it was made. */
+/** Total of a year or of one scope, with its change; opens its explanation. */
 export function SummaryCard({ row, all, compared, isUnrecorded, onOpen }: CardProps) {
   const t = useT();
   const format = useFormat();
@@ -76,7 +76,7 @@ export function SummaryCard({ row, all, compared, isUnrecorded, onOpen }: CardPr
   );
 }
 
-/** Shares of the three scopes; the figures stand in the cards beside it. */
+/** Shares of the three scopes as a bar; the cards beside it show the figures. */
 function ScopeBar({ rows }: { rows: readonly Row[] }) {
   const parts = rows.filter(({ key, CO2_total }) => key !== 'Total' && CO2_total > 0);
   return (

@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
 import type { Days } from '@lichen/contracts/activities/comparison/same-period';
 
-/** Filters that find the rows of a group in a period; a group of every type is filtered by scope only. */
+/** Returns filters for the rows of a group in a period; a group with all types is filtered by scope only. */
 export function groupFilters({ scope, types }: EmissionGroup, { from, to }: Days): ChartFilters {
   const isEvery = types.length === Object.keys(ACTIVITY_TYPES).length;
   return {

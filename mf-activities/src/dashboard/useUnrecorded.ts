@@ -12,7 +12,7 @@ function isUnrecorded(period: Days, gaps: TotalGaps | undefined, today: number):
   return gaps.empty_months.length === (over ? monthNumber(over.to) - monthNumber(over.from) + 1 : 0);
 }
 
-/** True for a period of which no month that is over has an entry: its totals say nothing, and zero would say something. */
+/** Tells for each period whether its completed months have no entries at all; a total of zero would then mislead. */
 export function useUnrecorded({ now, before }: ComparedPeriods): Unrecorded {
   const { today } = usePortal();
   const [ofNow, ofBefore] = useTotalGaps([now, before]);

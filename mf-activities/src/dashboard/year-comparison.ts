@@ -2,21 +2,24 @@ import { type ComparedPeriods, samePeriod } from '@lichen/contracts/activities/c
 import { monthOf, yearBounds } from '@lichen/contracts/formats/days';
 import { usePortal, useUrlState } from '@lichen/kit';
 
-/** Name of the choice in the address, and its value for whole years. */
+/** Query parameter of the comparison, and its value for whole years. */
 export const COMPARED_PARAM = 'compare';
 export const WHOLE_YEARS = 'year';
 
 export interface YearComparison extends ComparedPeriods {
-  /** Months of either year that count; none said for whole years. */
+  /** Number of months to count in each year; undefined for whole years. */
   readonly months: number | undefined;
-  /** False until a month of the year is over: then its figures stand alone. */
+  /** False until a month of the year is over; the figures are then shown without a comparison. */
   readonly isComparable: boolean;
-  /** The months that are over, where whole years are something else. */
+  /** The completed months of both years, where they differ from whole years. */
   readonly same: ComparedPeriods | null;
   readonly isWholeYears: boolean;
 }
 
-/** What the dashboard holds a year against: its months that are over, or, if so chosen, the whole of both years. */
+/**
+ * Returns the periods that the dashboard compares: the completed months of the year with the same months before, or
+ * both whole years.
+ */
 export function yearComparison(year: number, choice: string | null, today: number): YearComparison {
   const whole = { now: yearBounds(year), before: yearBounds(year - 1) };
   const found = samePeriod(whole.now, today);
@@ -27,7 +30,7 @@ export function yearComparison(year: number, choice: string | null, today: numbe
   return { ...taken, months, isComparable: found !== null, same, isWholeYears };
 }
 
-/** The comparison that the address says; without one, the same months of both years. */
+/** Returns the comparison in the address; by default, the same months of both years. */
 export function useYearComparison(year: number): YearComparison {
   const { today } = usePortal();
   return yearComparison(year, useUrlState().one(COMPARED_PARAM), today());

@@ -5,18 +5,18 @@ export type GroupStats = Record<GroupKey | `${GroupKey}_last`, number>;
 
 export interface Bar {
   group: EmissionGroup;
-  /** Kilograms as they are: more may have been taken out than let out. */
+  /** Kilograms; negative where removals exceed emissions. */
   now: number;
   before: number;
-  /** Heights in percent of the tallest bar; the baseline is zero, and less than nothing stands on it. */
+  /** Heights in percent of the tallest bar; negative values have no height. */
   nowHeight: number;
   beforeHeight: number;
 }
 
-/** Bars of periods that have entries; nothing stands for a period that has none. */
+/** Bars of the periods that have entries. */
 export interface Bars {
   readonly bars: readonly Bar[];
-  /** Nothing was recorded in the earlier period, which is something else than zero. */
+  /** True if nothing was recorded in the earlier period, which differs from zero. */
   readonly isBeforeEmpty: boolean;
 }
 
@@ -30,7 +30,7 @@ export function barsOf(stats: GroupStats): Bar[] {
   });
 }
 
-/** What there is to draw of a year beside the one before it; null where neither has anything, or the year has nothing. */
+/** Returns the bars of a year and the one before; null where there is nothing to draw. */
 export function drawnBars(
   stats: GroupStats,
   unrecorded: { readonly now: boolean; readonly before: boolean },

@@ -6,7 +6,7 @@ import { SOURCE_NAMES } from './source-names';
 import { useRecalculateBehind } from './useRecalculateBehind';
 import './dependence.css';
 
-/** That the figure of one activity is older than a record it is made of, and which kind of record that is. */
+/** Notice that an activity's figure is older than a record it is calculated from, with the kind of that record. */
 export function BehindFigure({ record }: { record: Activity }) {
   const t = useT();
   const format = useFormat();

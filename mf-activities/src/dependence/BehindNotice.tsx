@@ -11,11 +11,11 @@ import './dependence.css';
 const ALL_BEHIND = { behind: 'true', ...ANY_PERIOD };
 
 interface Props {
-  /** One record that figures are made of; without it all of the account are counted. */
+  /** The record whose figures are counted; without it, all of the account. */
   of?: { entity: string; id: string };
 }
 
-/** How many figures are older than the records that they are made of; nothing where none is. */
+/** Number of figures that are older than the records they are calculated from; empty if there are none. */
 export function BehindNotice({ of }: Props) {
   const t = useT();
   const tn = useTn();

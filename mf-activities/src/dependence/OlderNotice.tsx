@@ -5,7 +5,7 @@ import {
 import { useCall, useT, useTn } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 
-/** Calculations that an older version of the rules made, over the form that recalculates them. */
+/** Notice about calculations made by an older version of the rules, above the form that recalculates them. */
 export function OlderNotice() {
   const t = useT();
   const tn = useTn();

@@ -1,6 +1,6 @@
 /**
- * Labels of the entities that figures are made of, by their names. Said here as well, which a test compares: their
- * schemas would travel with every page that shows a figure.
+ * Labels of the entities that figures are calculated from, by entity name. Copied here, with a test that compares them,
+ * because importing the entities would add their schemas to every page that shows a figure.
  */
 export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   locations: 'Location',

@@ -4,7 +4,7 @@ import { recalculate } from '@lichen/contracts/activities/recalculation/recalcul
 import { asDataError, failureText, data, useNotify, useSingleFlight } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 
-/** Proposes new figures for all that are behind, and leads to the proposal. */
+/** Starts a recalculation of all outdated figures and opens the proposal. */
 export function useRecalculateBehind() {
   const notify = useNotify();
   const navigate = useNavigate();

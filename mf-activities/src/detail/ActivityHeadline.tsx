@@ -8,26 +8,26 @@ import { figureKg, typeName } from '../shared/activity-name';
 import { problemText } from '../calculations/problem-words';
 import { useRemoveActivity } from '../shared/useRemoveActivity';
 
-/** Type and place, above the figure. */
+/** Type and location, above the figure. */
 export function ActivityKicker({ record }: { record: Activity }) {
   const t = useT();
   return <>{[t(typeName(record)), locationOf(record)?.name].filter(Boolean).join(' · ')}</>;
 }
 
-/** The headline: the figure, or what stands in its way. */
+/** Headline of an activity: its figure, or the reason why it has none. */
 export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
   const t = useT();
-  // Stored, and counted nowhere: a figure would say that it comes to nothing.
+  // An unapplied activity counts nowhere; a figure would read as zero.
   if (!record.applied) return <>{t('Not applied')}</>;
   if (record.err_msg) return <span className="act-wrong">{problemText(t, record)}</span>;
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 
-/** The period that follows, where the activity has one. */
+/** Returns the following period, where the activity has one. */
 const nextOf = ({ from, to }: Activity) =>
   from !== null && to !== null && to > from ? nextPeriod({ from, to }) : null;
 
-/** The activity after this one, which begins with what its meter is known for: its address, and what it is called. */
+/** Returns the address and label of a new activity that continues this one, prefilled with the data of its meter. */
 function useNext(record: Activity) {
   const t = useT();
   const format = useFormat();

@@ -19,12 +19,12 @@ interface Props {
   onHow: (calcId: string) => void;
 }
 
-/** Where on its document each value of the activity stands; nothing for one that was typed. */
+/** Positions on the document that the activity was read from; empty for a typed activity. */
 function Origin({ record: { _id, doc_id } }: { record: Activity }) {
   return doc_id ? <Slot name="figure.document" props={{ doc_id, record_id: _id }} /> : null;
 }
 
-/** Details, calculations and the making of a figure; the same in the panel and on its own page. */
+/** Details, calculations and explanation of an activity, in the panel and on its own page. */
 export function ActivityBody({ record, how, onHow }: Props) {
   const t = useT();
   const calcs = useCalcs(how === HEADLINE_PARAM ? record._id : '');

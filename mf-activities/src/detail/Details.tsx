@@ -4,7 +4,7 @@ import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
 import { BehindFigure } from '../dependence/BehindFigure';
 
-/** Entered values: fields of the type, then those that all types share. */
+/** Entered values: fields of the type, then those shared by all types. */
 export function Details({ record }: { record: Activity }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Details({ record }: { record: Activity }) {
   );
 }
 
-/** The list holds what all types share; the rest of one is asked for when it is opened. */
+/** The list has the shared fields only; the fields of the type are loaded here. */
 function Whole({ form, id }: { form: TypeForm; id: string }) {
   const found = useRecord(form.entity, id);
   return <QueryStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</QueryStates>;

@@ -5,7 +5,7 @@ import { StatusTag, useCall, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../shared/strip.css';
 
-/** Totals, charts and years that include the activity: the way back from a row to what it is part of. */
+/** Links to the totals, charts and years that include the activity. */
 export function FeedsInto({ activityId }: { activityId: string }) {
   const t = useT();
   const { may } = usePortal();

@@ -3,7 +3,7 @@ import { Link } from '@lichen/kit/router';
 import { remediesOf } from '../calculations/remedies';
 import type { Activity } from '../shared/ActivityFacts';
 
-/** What to do where a figure is missing; the headline says why it is. */
+/** Remedies for a missing figure; the headline gives the reason. */
 export function FigureWays({ record }: { record: Activity }) {
   const t = useT();
   const ways = remediesOf(record);

@@ -26,7 +26,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** One prop bag for each field: its value, its error, and what becomes of it. */
+/** Returns the props of a field: its value, its error, and its change handler. */
 const bound = ({ how, set, errors }: Props) => {
   return <T,>(name: string, after: (next: T | null) => void = () => undefined) => ({
     value: how[name] as T | null,
@@ -55,7 +55,7 @@ function Site(props: Props) {
   );
 }
 
-/** The way of a journey form, once for all entries; `distance` is one way here. */
+/** Route fields of a journey form, shared by all entries; `distance` is one way here. */
 function WayToWork(props: Props) {
   const { how, set, errors } = props;
   const field = bound(props);
@@ -109,10 +109,10 @@ function WayToWork(props: Props) {
   );
 }
 
-/** One way, as `distance` is here, whatever the number of journeys. */
+/** One-way distance, regardless of the number of journeys. */
 const ONE_WAY: JourneyDistance = { ...routeDistance, fill: ([distance]) => ({ distance }) };
 
-/** Works the distance out of both ends and the method. */
+/** Calculates the distance from both ends and the method. */
 function WayLength({ how, set }: Props) {
   const { action } = useDistance({ distance: ONE_WAY });
   const latest = useRef(how);

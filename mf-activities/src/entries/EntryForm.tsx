@@ -31,7 +31,7 @@ interface Props {
 const HEADS = { commute: 'Travel to and from work', home_working_activity: 'Hours at home' } as const;
 const NOTHING: EntryErrors = { errors: {}, other: null };
 
-/** Errors without a field of their own are shown above the form. */
+/** Errors without a visible field are shown above the form. */
 const aboveOf = ({ errors, other }: EntryErrors, shown: readonly string[]): readonly string[] => {
   const entries = Object.entries(errors);
   const rest = entries.filter(([name]) => !shown.includes(name.split('.')[0] ?? name)).map(([, message]) => message);
@@ -41,7 +41,7 @@ const aboveOf = ({ errors, other }: EntryErrors, shown: readonly string[]): read
 const underOf = ({ errors }: EntryErrors) =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0] ?? path, message]));
 
-/** The boxes of one week or year, and how all of them were travelled or worked. */
+/** The boxes of one week or year, and the details shared by all entries. */
 export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -74,10 +74,10 @@ export function EntryForm({ activity, mode, from, profile_id, stored: loaded }: 
     }
     const answer = await save({
       ...{ activity, mode, from, profile_id, entries, how },
-      // Entries may differ in their details: what nobody touched must stay as it is.
+      // Entries may differ in their details, so unchanged details must stay as stored.
       ...(hasEntries ? { changed } : {}),
     });
-    // Where the same save was under way already, its own answer is on its way.
+    // An identical save is already running and will deliver the answer.
     if (!answer) return;
     setRefusal('refused' in answer ? answer.refused : NOTHING);
     if ('refused' in answer) return;
@@ -133,7 +133,7 @@ interface BoxesProps extends Pick<Props, 'activity' | 'mode' | 'from'> {
   onAmount: (day: number, amount: number | string | null) => void;
 }
 
-/** One box for each part of the period. Nobody has commuted on a day to come. */
+/** One box for each part of the period. Commuting cannot be entered for future days. */
 function Boxes({ activity, mode, from, amounts, error, onAmount }: BoxesProps) {
   const t = useT();
   const format = useFormat();

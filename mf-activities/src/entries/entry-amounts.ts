@@ -5,15 +5,18 @@ import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/formats/days'
 import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { sumOf } from '@lichen/kit';
 
-/** Text of each box by the first day it covers; unreadable text stays as typed. */
+/** Value of each box by its first day; unreadable text stays as typed. */
 export type Amounts = Readonly<Record<number, number | string | null>>;
 
 const [MONDAY, SUNDAY] = [1, 7];
 
-/** ISO 8601 number of the day that weeks begin on where the language is spoken. */
+/** Returns the ISO 8601 number of the first weekday in the language's region. */
 export const firstDayOf = (language: Language): number => (language === 'en-US' ? SUNDAY : MONDAY);
 
-/** The week of today in its year; of an earlier year the last whole one, of a later one the first. */
+/**
+ * Returns the first day to show: of the current week in the current year, of the last week in earlier years, of the
+ * first week in later ones; for other modes, 1 January.
+ */
 export function firstShownDay(mode: EntryMode, year: number, today: number, language: Language): number {
   if (mode !== 'weekly') return utcDay(year, 1, 1);
   const { from, to } = yearBounds(year);
@@ -24,14 +27,14 @@ export function firstShownDay(mode: EntryMode, year: number, today: number, lang
 const WEEK = 7 * DAY;
 export const otherWeek = (from: number, by: 1 | -1): number => from + by * WEEK;
 
-/** Stored amounts; several entries of one day are summed. */
+/** Sums the stored amounts by day. */
 export function amountsOf(entries: readonly PeriodEntry[]): Amounts {
   const sums: Record<number, number> = {};
   for (const { from, amount } of entries) sums[from] = Number(sumOf([sums[from] ?? 0, amount]));
   return sums;
 }
 
-/** The filled boxes, as the call takes them. */
+/** Returns the filled boxes in the format of the call. */
 export const filledAmounts = (mode: EntryMode, from: number, amounts: Amounts) =>
   entrySlots(mode, from).flatMap((slot) => {
     const amount = amounts[slot.from] ?? null;
@@ -62,15 +65,15 @@ const otherDetails = (stored: Entered, now: Entered): string[] =>
 type How = Entered['how'];
 type Units = 'km' | 'miles';
 
-/** True where a distance is only shown in the other unit. */
+/** True where a distance is only converted to the other unit. */
 const isConverted = (stored: How, now: How): boolean =>
   typeof stored['distance'] === 'number' &&
   stored['units'] !== now['units'] &&
   now['distance'] === convertedDistance(stored['distance'], now['units'] as Units);
 
 /**
- * What a person changed: first days of boxes whose amount is another (nothing and 0 are the same), and names of details.
- * A distance in another unit is no other distance: each entry keeps its own.
+ * Returns the user's changes: first days of boxes with another amount (none equals 0), and names of changed details.
+ * Converting the distance to another unit is no change; each entry keeps its own distance.
  */
 export function changesOf(stored: Entered, now: Entered): { slots: number[]; how: string[] } {
   const how = otherDetails(stored, now);
@@ -80,7 +83,7 @@ export function changesOf(stored: Entered, now: Entered): { slots: number[]; how
   };
 }
 
-/** The way in the other unit; turned back, it is what it was before rounding. `turned` is how it was before. */
+/** Converts the distance to other units; converting back restores the unrounded original in `turned`. */
 export function otherUnits(now: How, units: string, turned: How | null): How {
   const isBack = turned?.['units'] === units && isConverted(turned, now);
   if (isBack) return { units, distance: turned['distance'] };
@@ -88,7 +91,7 @@ export function otherUnits(now: How, units: string, turned: How | null): How {
   return { units, ...(typeof distance === 'number' ? { distance: convertedDistance(distance, units as Units) } : {}) };
 }
 
-/** The values that a person changed; null where there are none. */
+/** Returns the values that the user changed; null where there are none. */
 export function whatWasTyped(stored: Entered, now: Entered): Entered | null {
   const [slots, how] = [otherSlots(stored, now), otherDetails(stored, now)];
   if (slots.length + how.length === 0) return null;
@@ -98,7 +101,7 @@ export function whatWasTyped(stored: Entered, now: Entered): Entered | null {
   };
 }
 
-/** What is stored after a save, with what was typed while it was on its way. */
+/** Returns the stored values after a save, with the changes typed while it was running. */
 export function keptChanges<T extends object>(sent: T, now: T, stored: T): T {
   const typed = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
   return { ...stored, ...Object.fromEntries(typed) };

@@ -8,7 +8,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { asDataError, data, refetchChanged, useSingleFlight, failureText } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
-/** Kinds that the call changes. */
+/** Entities that the call changes. */
 const CHANGED = [activity.name, staffProfile.name];
 
 type PeriodEntriesInput = Parameters<typeof periodEntryErrors>[0] & { profile_id: string };
@@ -16,7 +16,7 @@ type PeriodEntriesInput = Parameters<typeof periodEntryErrors>[0] & { profile_id
 /** Errors by field; `other` belongs to no field of the form. */
 export type EntryErrors = { errors: Readonly<Record<string, string>>; other: string | null };
 
-/** Saves a week or a year; answers what is stored afterwards, or what stands against it. */
+/** Saves a week or a year; resolves to the stored entries, or to the errors. */
 export function useSaveEntries() {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<{ stored: PeriodEntriesAnswer } | { refused: EntryErrors }>();

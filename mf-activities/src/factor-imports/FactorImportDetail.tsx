@@ -27,7 +27,7 @@ interface Props {
   onEnd: () => unknown;
 }
 
-/** One file: what it would change or why it is refused, and the decision. */
+/** One imported file: its proposed changes or its errors, and the decision. */
 export function FactorImportDetail({ id, onEnd }: Props) {
   const t = useT();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { type Fact, Facts, useFormat, useT } from '@lichen/kit';
 
-/** Digits are shown as the publisher prints them: rounding would hide the change. */
+/** Figures keep the publisher's digits, because rounding could hide a change. */
 function Biggest({ biggest }: Pick<FactorImportPlan, 'biggest'>) {
   const t = useT();
   const format = useFormat();
@@ -37,7 +37,7 @@ function Biggest({ biggest }: Pick<FactorImportPlan, 'biggest'>) {
   );
 }
 
-/** Changes of a file, planned or made, to the factor library of all companies. */
+/** Changes of a file, proposed or stored, to the factor library of all companies. */
 export function FactorImportPlanView({ plan }: { plan: FactorImportPlan }) {
   const t = useT();
   const format = useFormat();

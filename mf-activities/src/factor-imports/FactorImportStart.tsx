@@ -16,7 +16,7 @@ const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   'vat-rates': 'VAT rates',
 };
 
-/** Upload of a file, with its year when the file does not state it. */
+/** Upload of a file, with a field for its year where the file does not state it. */
 export function FactorImportStart({ onStarted }: { onStarted: (id: string) => void }) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);

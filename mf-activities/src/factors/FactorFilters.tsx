@@ -8,7 +8,7 @@ import { useFactorSets } from './useFactorSets';
 
 const PAUSE = 400;
 
-/** Words, family, region, year and edition; all of them in the address. */
+/** Search text, family, region, year and edition filters, all in the address. */
 export function FactorFilters({ url }: { url: UrlState }) {
   const t = useT();
   const facets = useCall<RecordAnswer<FactorFacets>>(factorFacets, {}).data?.obj;

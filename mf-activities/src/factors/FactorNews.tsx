@@ -6,7 +6,7 @@ import { Link } from '@lichen/kit/router';
 import { editionOf } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
-/** An imported edition that no shipped one is as new as: figures use it from the next recalculation on. */
+/** Notice about an imported edition that is newer than the shipped one: figures use it from the next recalculation. */
 export function FactorNews() {
   const t = useT();
   const { may } = usePortal();

@@ -4,7 +4,7 @@ import { EmptyState, Facts, QueryStates, SidePanel, useCall, useFormat, useT } f
 import { editionOf, factorCounts, familyWord, figureUnit } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
-/** One published factor with all its digits and where it stands, so that anybody can look it up. */
+/** One published factor with all its digits and its table and row, so that anyone can look it up. */
 export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const found = useCall<ListAnswer<FactorEntry>>(factors, { id });

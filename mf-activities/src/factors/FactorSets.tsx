@@ -2,7 +2,7 @@ import { Card, QueryStates, StatusTag, useFormat, useT } from '@lichen/kit';
 import { editionOf } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
-/** Every edition in the library, with its licence and the days it counts from. */
+/** Every edition in the library, with its licence and its first day of validity. */
 export function FactorSets() {
   const t = useT();
   const format = useFormat();

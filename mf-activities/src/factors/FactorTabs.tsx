@@ -4,7 +4,7 @@ import { Segmented } from '@lichen/kit/antd';
 import { useLocation, useNavigate } from '@lichen/kit/router';
 import { OWN_FACTORS_ALLOW } from '../shared/area-places';
 
-/** Published by others, or stated by the account itself. */
+/** Tabs for published factors and the account's own factors. */
 export function FactorTabs() {
   const t = useT();
   const { may } = usePortal();

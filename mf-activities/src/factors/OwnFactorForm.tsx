@@ -28,7 +28,7 @@ const START = { kind: 'supplier_tariff', activity_type: 'electricity_activitys',
 
 const typeIn = (values: Values) => values['activity_type'] as OwnFactorType | null;
 
-/** The item belongs to the activity type it was chosen for. */
+/** Changing the activity type or currency clears the item, which depends on it. */
 function followType(name: string, { values, set }: FormApi): void {
   if (name === 'currency') set({ item: null });
   if (name !== 'activity_type') return;
@@ -60,7 +60,7 @@ function overrides(values: Values): Overrides {
   };
 }
 
-/** One form for a new factor of the account and for a stored one; both lead back to the list. */
+/** Form for a new or stored factor of the account; returns to the list. */
 export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> }) {
   return (
     <RecordForm

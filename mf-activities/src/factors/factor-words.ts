@@ -2,7 +2,7 @@ import type { FactorEntry, FactorSetEntry } from '@lichen/contracts/activities/f
 import { type Family, VEHICLE_ENERGY } from '@lichen/contracts/activities/factors/factor-families';
 import { BASES, COMPONENTS } from '../calculations/calc-words';
 
-/** Label of a factor's item. */
+/** Labels of the factor families. */
 export const FAMILY_WORDS: Record<Family, string> = {
   electricity: 'Electricity',
   fuel: 'Fuel',
@@ -23,13 +23,13 @@ export const FAMILY_WORDS: Record<Family, string> = {
 
 export const familyWord = (family: string): string => FAMILY_WORDS[family as Family] ?? family;
 
-/** Label of what a factor counts: the basis of scope 2, the component of the rest. */
+/** Returns the label of what a factor covers: the basis for scope 2, otherwise the component. */
 export const factorCounts = ({ component, basis }: Pick<FactorEntry, 'component' | 'basis'>): string =>
   BASES[(basis ?? '') as keyof typeof BASES] ?? COMPONENTS[component as keyof typeof COMPONENTS] ?? component;
 
-/** Unit of the figure: energy per distance is the one family that is no emission. */
+/** Returns the unit of the figure; vehicle energy is the only family without emissions. */
 export const figureUnit = (family: string): string => (family === VEHICLE_ENERGY ? 'kWh' : 'kg CO₂e');
 
-/** Edition and revision as the publisher names them. */
+/** Returns the edition and revision as the publisher names them. */
 export const editionOf = ({ edition, revision }: Pick<FactorSetEntry, 'edition' | 'revision'>): string =>
   [edition, revision].filter(Boolean).join(' ');

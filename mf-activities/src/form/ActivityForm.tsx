@@ -17,15 +17,15 @@ import { useFormOverrides } from '../types/shared/useFormOverrides';
 interface Props {
   form: TypeForm;
   stored?: RecordBase;
-  /** What somebody chose to change of a stored activity, shown and not saved yet. */
+  /** Changes that were proposed for a stored activity; shown but not saved yet. */
   proposed?: Proposal | undefined;
-  /** Starting values of a new activity; those of its type if left out. */
+  /** Starting values of a new activity; by default those of its type. */
   start?: Values;
-  /** Set when the form is part of another page; by itself it leads to the page of the activity. */
+  /** Set when the form is part of another page; otherwise it navigates to the activity's page. */
   within?: { onSaved: () => void; onCancel: () => void } | undefined;
 }
 
-/** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
+/** Form for a new or stored activity: fields of the type on the left, shared fields on the right. */
 export function ActivityForm({ form, stored, proposed, start = form.start, within }: Props) {
   const t = useT();
   const overrides = useFormOverrides(form);

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 const Uploads = createContext<(isBusy: boolean) => void>(() => undefined);
 
-/** Hears whether a file is on its way: saved before it arrives, the activity would be without its evidence. */
+/** Receives whether a file is uploading; saving before it ends would omit the evidence. */
 export const EvidenceUploads = Uploads.Provider;
 
-/** The document that proves an activity; nothing for people who work with no documents. */
+/** The document that proves an activity; empty for users without access to documents. */
 export function EvidenceField({ value, onChange, error }: ControlProps) {
   const t = useT();
   const onBusy = useContext(Uploads);

@@ -12,7 +12,7 @@ interface Props {
   onProblem: (problem: CalcProblem | null) => void;
 }
 
-/** What is said beside the form while it is filled: a proposal, the figure, and what the checks find. */
+/** Panel beside the form: a proposal, the preview of the figure, and the findings of the checks. */
 export function FormAside({ entity, stored, proposed, onProblem }: Props) {
   return (
     <>

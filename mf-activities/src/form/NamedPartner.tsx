@@ -20,16 +20,16 @@ import type { TypeForm } from '../types/shared/type-form';
 const SAME = { sensitivity: 'accent' } as const;
 const MOST = 50;
 
-/** The name that the document of an activity has for its customer. */
+/** Returns the customer name in the document of an activity. */
 const nameIn = ({ extracted_customer: name }: Values): string => String(name ?? '').trim();
 
-/** Offers the customer named in the document while none is chosen: its name, and a button that uses it. */
+/** Adds a hint to an empty partner field: the customer name in the document, with a button that uses it. */
 export function namedPartner({ partnerNamedIn }: TypeForm, values: Values, t: Translate): Overrides {
   if (!partnerNamedIn || values['partner_id'] || nameIn(values) === '') return {};
   return { partner_id: { hint: `${t('Customer name in the document')}: ${nameIn(values)}`, below: NamedPartner } };
 }
 
-/** Offers the partner of the name in the document, or a new one. */
+/** Offers the partner with the name in the document, or creates a new one. */
 function NamedPartner({ form }: { form: FormApi }) {
   const { may } = usePortal();
   const { create, isSaving } = useSave(partner);

@@ -5,14 +5,14 @@ import { useStartingValues } from './useStartingValues';
 
 interface Props {
   form: TypeForm;
-  /** Values given by the address of the page, or by the record that the activity belongs to. */
+  /** Values from the address of the page, or from the record that the activity belongs to. */
   given: Values;
-  /** The activity that this one follows. */
+  /** Id of the activity that the new one continues. */
   like?: string | null;
   within?: { onSaved: () => void; onCancel: () => void };
 }
 
-/** The form of a new activity, once what it begins with is known. */
+/** Form of a new activity, shown once its starting values are loaded. */
 export function NewActivityForm({ form, given, like = null, within }: Props) {
   const key = JSON.stringify([form.entity.name, given, like]);
   const start = useStartingValues({ form, given, like }, key);

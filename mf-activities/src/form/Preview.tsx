@@ -9,16 +9,16 @@ import { PreviewRows } from '../calculations/PreviewRows';
 import { NOTHING_COUNTED } from '../calculations/problem-words';
 
 const PAUSE = 400;
-/** Of a draft that would not be saved either. */
+/** Status of a preview whose draft would also be refused on saving. */
 const REFUSED = 400;
 
 interface Props {
   entity: Entity;
-  /** Told why there is no figure, as often as that changes; null where there is one. */
+  /** Called when the reason for a missing figure changes; null where there is a figure. */
   onProblem?: (problem: CalcProblem | null) => void;
 }
 
-/** Shows the figures that the server would calculate, while the activity is typed. It never blocks saving. */
+/** Preview of the figures that the server would calculate for the form. It never blocks saving. */
 export function Preview({ entity, onProblem }: Props) {
   const t = useT();
   const { today } = usePortal();
@@ -48,7 +48,7 @@ export function Preview({ entity, onProblem }: Props) {
   );
 }
 
-/** Why there is nothing to see of an activity that could be saved. */
+/** Returns the reason why an activity that could be saved has no preview. */
 const withoutRows = ({ error, data }: { error: unknown; data: unknown }): string => {
   const refused = error ? asDataError(error) : null;
   if (refused?.status === REFUSED) return refused.message;

@@ -44,7 +44,7 @@ const condition = z.strictObject({ field: id, operator: z.literal('equals'), val
 
 type Words = (most: number) => z.ZodString;
 
-/** Members of a form; `words` says whether its texts may be left out for now. */
+/** Schemas of a survey; `words` sets the lengths of texts, and whether they may be empty. */
 function shapeWith(words: Words, fewest: number) {
   const rule = z.strictObject({ all: z.array(condition).min(fewest).max(SURVEY_LIMITS.conditions) });
   const question = z.strictObject({
@@ -58,7 +58,7 @@ function shapeWith(words: Words, fewest: number) {
     min: bound.optional(),
     max: bound.optional(),
     step: z.number().positive().max(1e15).optional(),
-    /** Shown beside the amount; of a currency, its code. */
+    /** Unit shown beside the amount; for a currency, its code. */
     unit: z.string().max(40).optional(),
     options: z
       .array(z.strictObject({ value: words(200), label: words(300) }))
@@ -74,7 +74,7 @@ function shapeWith(words: Words, fewest: number) {
       .optional(),
     rules: z.strictObject({ show: rule.optional(), hide: rule.optional() }).optional(),
     calculated: z.boolean().optional(),
-    /** `when` decides whether there is a result at all. */
+    /** `when` is a condition: without it being met there is no result. */
     calculation: z
       .strictObject({ expression: words(SURVEY_LIMITS.expression), when: words(SURVEY_LIMITS.expression).optional() })
       .optional(),
@@ -88,10 +88,10 @@ function shapeWith(words: Words, fewest: number) {
   return z.strictObject({ tabs: z.array(tab).max(SURVEY_LIMITS.tabs) });
 }
 
-/** The form of a survey as it is stored and sent. What a shape cannot say is looked for by `surveyProblems`. */
+/** Schema of a survey as it is stored and sent. `surveyProblems` checks what a schema cannot express. */
 export const surveyShape = shapeWith((most) => z.string().trim().min(1).max(most), 1);
 
-/** A form while somebody makes it: its texts may be missing, and are kept as they are typed. */
+/** Schema of a survey draft: texts may be missing, and are stored as typed. */
 export const surveyDraftShape = shapeWith((most) => z.string().max(most), 0);
 
 export type Survey = z.infer<typeof surveyShape>;

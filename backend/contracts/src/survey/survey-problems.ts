@@ -5,9 +5,9 @@ import { conditionsOf, type PreparedSurvey, prepareSurvey } from './prepared-sur
 import { type Question, questionsOf, SURVEY_LIMITS, type Survey } from './survey-definition';
 import { STANDING_TEXTS } from './survey-standing';
 
-/** What is wrong with a definition whose shape is right. */
+/** A problem of a definition whose shape is valid. */
 export interface SurveyProblem {
-  /** The question or tab that it is about; null of the whole. */
+  /** Id of the question or tab; null for the whole survey. */
   readonly id: string | null;
   readonly said: Said;
 }
@@ -70,7 +70,9 @@ function questionProblems(question: Question, prepared: PreparedSurvey): Said[] 
   return found;
 }
 
-/** Everything for which a survey cannot be published, in the order of the form; nothing where it can. */
+/**
+ * Returns all problems that prevent a survey from being published, in the order of the form; empty if there are none.
+ */
 export function surveyProblems(survey: Survey): readonly SurveyProblem[] {
   const questions = questionsOf(survey);
   const whole: Said[] = [];

@@ -13,29 +13,29 @@ import {
 import type { PreparedSurvey } from './prepared-survey';
 import { type Question, type Rule, SURVEY_LIMITS } from './survey-definition';
 
-/** Texts of what stands in the way of a calculation beside what it meets itself. */
+/** Errors of a calculation that come from the survey rather than from the calculation itself. */
 export const STANDING_TEXTS = {
   circle: 'These questions depend on each other: {names}',
 } as const;
 
-/** How a survey stands with some answers. */
+/** State of a survey with the given answers. */
 export interface Standing {
   readonly shown: ReadonlySet<string>;
   /** Required questions without an answer, in the order of the form. */
   readonly missing: readonly string[];
-  /** What is wrong, `Required` included, by question. */
+  /** Errors by question id, including `Required`. */
   readonly errors: ReadonlyMap<string, Said>;
   /** Results of the calculated questions that are shown. */
   readonly results: ReadonlyMap<string, Result>;
   readonly calculationErrors: ReadonlyMap<string, Said>;
-  /** Answers that count: shown, not calculated, not blank. */
+  /** Answers that count: to visible questions that are not calculated and not blank. */
   readonly answers: Answers;
 }
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,20})?$/;
 const plain = (answer: number) => (DECIMAL.test(String(answer)) ? String(answer) : answer.toFixed(20));
 
-/** An answer as calculations see it: numbers of blanks are zero, toggles are yes or no, days are counted. */
+/** Converts an answer to an operand: a toggle is yes or no, a date is a number of days, a blank answer is null. */
 function operandOf(question: Question, answer: unknown): Operand {
   if (isToggle(question)) return { text: answer === true ? 'yes' : 'no' };
   if (isBlank(answer) || (typeof answer === 'number' && !Number.isFinite(answer))) return null;
@@ -43,13 +43,13 @@ function operandOf(question: Question, answer: unknown): Operand {
   if (isNumber(question)) return typeof answer === 'number' ? { number: plain(answer) } : { text: String(answer) };
   if (question.type === 'checkbox') return Array.isArray(answer) ? { list: answer.map(String) } : null;
   const text = String(answer);
-  // Options are often the points that they are worth.
+  // The values of options are often scores.
   return isChoice(question) && DECIMAL.test(text) ? { number: text } : { text };
 }
 
 const YES_OR_NO: Readonly<Record<string, unknown>> = { yes: true, no: false };
 
-/** A condition of a rule; what is hidden or blank equals nothing. */
+/** Tests a condition of a rule; a hidden or blank question equals nothing. */
 function isEqual(question: Question | undefined, answer: unknown, value: unknown): boolean {
   if (!question || isBlank(answer)) return false;
   if (isToggle(question)) return answer === (typeof value === 'string' ? YES_OR_NO[value] : value);
@@ -62,7 +62,7 @@ const asSaid = ({ text, found }: { text: string; found?: string }): Said => ({
   ...(found === undefined ? {} : { params: { found: { text: found } } }),
 });
 
-/** What is known of the questions so far, while they are walked through. */
+/** State of a walk over the questions. */
 interface Walk {
   readonly prepared: PreparedSurvey;
   readonly given: Answers;
@@ -73,7 +73,7 @@ interface Walk {
   readonly calculationErrors: Map<string, Said>;
 }
 
-/** The answer that a rule sees; hidden questions have none. */
+/** Returns the answer that rules use; hidden questions have none. */
 function answerOf({ prepared, given, shown, results }: Walk, id: string): unknown {
   if (!shown.has(id)) return undefined;
   const result = results.get(id);
@@ -87,7 +87,7 @@ function isShown(walk: Walk, { id, rules }: Question): boolean {
   return walk.inCircle.has(id) || ((!rules?.show || meets(rules.show)) && !(rules?.hide && meets(rules.hide)));
 }
 
-/** The result of a calculated question, or why there is none. */
+/** Returns the result of a calculated question, or the reason why there is none. */
 function resultOf(walk: Walk, { id }: Question): { result: Result } | { said: Said } {
   const { prepared, given, shown, results, calculationErrors } = walk;
   const labelOf = (one: string) => prepared.byId.get(one)?.label ?? one;
@@ -125,20 +125,23 @@ function check({ given, prepared, errors }: Walk, question: Question): void {
   if (problem) errors.set(question.id, problem);
 }
 
-/** Signs of the value of an option. */
+/** Most characters of an option's value. */
 const OPTION_SIGNS = 200;
 const isOption = (one: unknown) => typeof one === 'string' && one.length <= OPTION_SIGNS;
 
 const isImpossible = (answer: unknown): boolean =>
   Array.isArray(answer) && (answer.length > SURVEY_LIMITS.options || !answer.every(isOption));
 
-/** A list that nobody can have ticked counts as one of a wrong option: every calculation would go through all of it. */
+/**
+ * A list that cannot have been ticked is treated as a single invalid option; otherwise every calculation would walk
+ * through it.
+ */
 function bounded(answers: Answers): Answers {
   if (!Object.values(answers).some(isImpossible)) return answers;
   return Object.fromEntries(Object.entries(answers).map(([id, one]) => [id, isImpossible(one) ? [''] : one]));
 }
 
-/** Everything that follows from the answers, worked out in one walk over the questions. */
+/** Derives the state of a survey from the answers in one walk over the questions. */
 export function standingOf(prepared: PreparedSurvey, all: Answers): Standing {
   const given = bounded(all);
   const inCircle = new Map(prepared.circles.flatMap((circle) => circle.map((id) => [id, circle] as const)));
@@ -163,7 +166,7 @@ export function standingOf(prepared: PreparedSurvey, all: Answers): Standing {
   };
 }
 
-/** Answers that belong to no question of the survey, each with its error. */
+/** Returns an error for each answer that belongs to no question of the survey. */
 export const unknownAnswers = (prepared: PreparedSurvey, given: Answers): ReadonlyMap<string, Said> =>
   new Map(
     Object.keys(given)

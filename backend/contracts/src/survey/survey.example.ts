@@ -1,6 +1,6 @@
 import type { Question, Survey } from './survey-definition';
 
-/** Questions and surveys of tests. */
+/** Builds questions and surveys for tests. */
 export const question = (id: string, more: Partial<Question> = {}): Question => ({
   id,
   type: 'text',
