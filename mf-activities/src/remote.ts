@@ -8,7 +8,7 @@ import { ADMIN, SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { defineRemote } from '@lichen/kit/remote';
 
-/** These stand in everybody's menu and say so plainly when they are not for somebody. */
+/** Every user sees these pages in the menu; without the role they show a refusal. */
 const ADMINISTRATORS: Omit<AreaGate, 'path'> = { roles: ADMIN, module: 'activities', refusal: TEXTS.notAuthorised };
 
 export default defineRemote({
@@ -77,11 +77,11 @@ export default defineRemote({
     },
     { path: '/scope3/:section', title: 'Scope 3', load: () => import('./pages/Scope3Section') },
   ],
-  // Both first segments are the area of charts, whose tabs have the shorter one.
+  // Both old first segments belong to the charts area, whose tabs use the shorter one.
   moved: [
     { path: '/activities_chart', to: '/charts/chart' },
     { path: '/activities_chart/saved', to: '/charts/saved' },
-    // Addresses of the cards: the data of most categories is among the activities.
+    // Addresses of the category cards: the data of most categories is in the activity list.
     ...SCOPE3_SECTIONS.map((section) => ({
       path: paths.scope3Section(section.id),
       to: sectionAddress(section),

@@ -14,10 +14,7 @@ interface WithoutFigureProps {
   filters: ActivityQuery;
 }
 
-/**
- * Scope filters are dropped: activities without a figure have no scope, so neither their rows nor their count can be
- * narrowed by it.
- */
+/** Drops the scopes: a scope filter keeps no activity without a figure, and the count ignores scopes as well. */
 export function withoutFigureAddress({ scopes: _scopes, Scope: _scope, ...filters }: ActivityQuery): string {
   return paths.activities({ ...filters, show_invalid_carbon: 'true' });
 }

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 
 export interface Proposal {
   values: Values;
-  /** The field to begin in. */
+  /** Name of the field that receives the focus. */
   focus: string | null;
 }
 
-/** Fills the form around once it is open, as if the values had been typed. */
+/** Fills the surrounding form once it is open, as if the values had been typed. */
 export function ProposedValues({ values, focus }: Proposal) {
   const fill = useFillForm();
   const isFilled = useRef(false);
   useEffect(() => {
     if (isFilled.current) return;
-    // Whatever stands beside the fields listens by then, so that preview, warnings and the unsaved mark follow.
+    // The delay lets the preview, the warnings and the unsaved mark subscribe first, so that they see the change.
     const timer = setTimeout(() => {
       isFilled.current = true;
       fill(values, focus);

@@ -8,7 +8,7 @@ import { namedPartner } from './NamedPartner';
 
 interface Circumstances {
   form: TypeForm;
-  /** The activity as it is stored; nothing for a new one. */
+  /** The stored activity; undefined for a new one. */
   stored: RecordBase | undefined;
   values: Values;
   problem: CalcProblem | null;
@@ -16,13 +16,15 @@ interface Circumstances {
   t: Translate;
 }
 
-/** Whoever enters it names its owner, also where a document proves it; one that was read from its document has none. */
+/**
+ * Requires the owner of an entered activity, even if a document proves it; an activity read from its document has none.
+ */
 function ofOwner({ owner }: TypeForm, stored: Values | undefined): Overrides {
   if (!owner || (stored?.['doc_id'] && !stored[owner])) return {};
   return { [owner]: { required: true } };
 }
 
-/** What the form of every type adds to some of its fields. */
+/** Returns the overrides that the form of every type adds to some of its fields. */
 export const addedOverrides = ({ form, stored, values, problem, isUploading, t }: Circumstances): Overrides => ({
   ...ofOwner(form, stored as Values | undefined),
   ...namedPartner(form, values, t),
@@ -30,7 +32,7 @@ export const addedOverrides = ({ form, stored, values, problem, isUploading, t }
   doc_id: { control: EvidenceField, required: isUploading },
 });
 
-/** Overrides of the type, and those that the form adds to some fields. */
+/** Merges the added overrides into those of the type. */
 export const withAdded = (said: Overrides, added: Overrides): Overrides => ({
   ...said,
   ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...said[name], ...more }])),

@@ -3,7 +3,7 @@ import { problemField } from '@lichen/contracts/activities/problem-fields';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Overrides, Translate } from '@lichen/kit';
 
-/** Says under a field that the activity has no figure without it, while it is typed. */
+/** Returns a hint for the field without which the activity has no figure. */
 export function fieldOfProblem(entity: Entity, problem: CalcProblem | null, t: Translate): Overrides {
   const field = problem && problemField(entity, problem.code);
   return field ? { [field]: { hint: t(PROBLEMS[problem.code], problem.params) } } : {};

@@ -3,7 +3,7 @@ import type { Values } from '@lichen/kit';
 
 const isNumber = (text: string): boolean => /^\d{1,15}(\.\d{1,15})?$/.test(text);
 
-/** Values of a record that its address brings along: known fields of a plain kind, everything else is ignored. */
+/** Returns the field values in the address of the page. Unknown fields and fields of compound kinds are ignored. */
 export function givenValues(entity: Entity, search: URLSearchParams): Values {
   const given = [...search].flatMap(([name, text]): [string, string | number][] => {
     const kind = Object.hasOwn(entity.fields, name) ? entity.fields[name]?.kind : undefined;

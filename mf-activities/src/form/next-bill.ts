@@ -4,7 +4,7 @@ import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';
 import { type FullPeriod, nextPeriod } from '../shared/periods';
 
-/** Kinds of fields that say what a bill is of; the others say what this one bill says. */
+/** Kinds of fields that identify what a bill is for; the values of other kinds belong to the single bill. */
 const COPIED_KINDS: ReadonlySet<Field['kind']> = new Set([
   'ref',
   'code',
@@ -21,8 +21,8 @@ const isKept = ({ entity }: TypeForm, name: string): boolean => {
 };
 
 /**
- * Starting values of the next bill: the same meter, and the period that follows. Values it would start with anyway
- * (`given`) are left out.
+ * Returns the starting values of the next bill: the same meter, and the following period. Values that it would start
+ * with anyway (`given`) are left out.
  */
 export function nextBillValues(form: TypeForm, values: Values, given: Values): Record<string, unknown> {
   const isNews = ([name, value]: [string, unknown]) =>

@@ -5,14 +5,14 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { data, type FormApi, type Overrides, type Values } from '@lichen/kit';
 import type { TypeForm } from '../types/shared/type-form';
 
-/** A record that says something of the activities it is chosen for; without an answer the form is filled by form. */
+/** Loads a chosen record that fills in other fields; null if the request fails, so that the user fills them in. */
 async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<RecordOf<E> | null> {
   if (typeof id !== 'string') return null;
   const answer = await data<RecordAnswer<RecordOf<E>>>(`${name}/${encodeURIComponent(id)}`).catch(() => null);
   return answer?.obj ?? null;
 }
 
-/** Somebody's activities belong to where they work, until another location is chosen: meanwhile, for one. */
+/** Sets an empty location to the place where the chosen person works, unless the user chose either meanwhile. */
 export async function takeFromProfile(form: FormApi): Promise<void> {
   const { profile_id: asked } = form.values;
   if (form.values['location_id']) return;
@@ -21,7 +21,10 @@ export async function takeFromProfile(form: FormApi): Promise<void> {
   if (person?.location_id && now === asked && !place) form.set({ location_id: person.location_id });
 }
 
-/** Values from a chosen location, without the unit of an amount already entered, which would change its meaning. */
+/**
+ * Returns the values that a chosen location sets, except the unit of an amount already entered, whose meaning it would
+ * change.
+ */
 export function broughtValues(brought: Values, values: Values, overrides: Overrides): Values {
   const stated = Object.entries(overrides)
     .filter(([amount]) => typeof values[amount] === 'number')
@@ -29,7 +32,7 @@ export function broughtValues(brought: Values, values: Values, overrides: Overri
   return Object.fromEntries(Object.entries(brought).filter(([name]) => !stated.includes(name)));
 }
 
-/** Takes the units of its meters and its grid from the chosen location. */
+/** Sets the units of the meters and the grid from the chosen location. */
 export async function takeFromLocation(
   { fromLocation }: Pick<TypeForm, 'fromLocation'>,
   form: FormApi,
@@ -37,7 +40,7 @@ export async function takeFromLocation(
 ): Promise<void> {
   const { location_id: asked } = form.values;
   const site = fromLocation ? await chosen(location, asked) : null;
-  // Another one was chosen meanwhile: its own answer is on the way.
+  // Another location was chosen meanwhile and will be handled by its own request.
   if (!site || !fromLocation || form.values['location_id'] !== asked) return;
   form.set(broughtValues(fromLocation(site, form.values), form.values, overrides));
 }

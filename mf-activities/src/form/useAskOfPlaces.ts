@@ -2,7 +2,10 @@ import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { placesAlone } from '@lichen/contracts/places/places-alone';
 import { useConfirm, useTn, type Values } from '@lichen/kit';
 
-/** Asks before an activity counts with a place by its name alone; once, and not again while the name stays. */
+/**
+ * Asks for confirmation before an activity is applied with places known by name only; not again while the name stays
+ * the same.
+ */
 export function useAskOfPlaces(entity: Entity) {
   const tn = useTn();
   const confirm = useConfirm();

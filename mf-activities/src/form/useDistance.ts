@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { DistanceQuestion, TypeForm } from '../types/shared/type-form';
 import { askDistance, isKnown } from '../types/shared/ask-distance';
 
-/** One leg after the other, up to the first that nothing is known of. */
+/** Asks for one leg after the other and stops at the first without a result. */
 async function askAll(questions: readonly DistanceQuestion[]) {
   const distances: number[] = [];
   for (const question of questions) {
@@ -14,7 +14,7 @@ async function askAll(questions: readonly DistanceQuestion[]) {
   return { distances, error: null };
 }
 
-/** The distance of a journey: by its button, and by itself as soon as both ends and the method are known. */
+/** Calculates the distance of a journey: on demand, and automatically once both ends and the method are known. */
 export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
     const asked = distance.asks(values);
     setRunning(true);
     const result = await askAll(asked);
-    // Another end was chosen meanwhile: its own answer is on the way.
+    // Another end was chosen meanwhile and will be handled by its own request.
     if (mine !== round.current) return;
     setRunning(false);
     if (JSON.stringify(distance.asks(form.values)) !== JSON.stringify(asked)) return;

@@ -8,13 +8,13 @@ import type { TypeForm } from '../types/shared/type-form';
 import { billById, lastBill, METERS } from './last-bill';
 import { nextBillValues } from './next-bill';
 
-/** True when the last record is of the same meter: a given value that differs (fuel, source) is another meter. */
+/** True when the last record is of the same meter: a different given value (fuel, source) means another meter. */
 const isOfSameMeter = (last: RecordBase, given: Values): boolean =>
   Object.entries(given).every(
     ([name, value]) => typeof value !== 'string' || (last as unknown as Values)[name] === value,
   );
 
-/** The last bill of the meter of a gap, which is given by its days; null for anything else. */
+/** Loads the last bill of the meter if the given values describe a gap by its days; otherwise null. */
 async function lastOfMeter(form: TypeForm, given: Values): Promise<RecordBase | null> {
   if (typeof given['from'] !== 'number' || typeof given['to'] !== 'number') return null;
   const filters = Object.entries(METERS).flatMap(([name, filter]) => {
@@ -27,8 +27,8 @@ async function lastOfMeter(form: TypeForm, given: Values): Promise<RecordBase | 
 }
 
 /**
- * The given values, and beside them those of the next bill after the activity `like`, or after the last one of the
- * meter; the given values alone when the server does not answer.
+ * Returns the given values with those of the next bill after the activity `like`, or after the last bill of the meter;
+ * only the given values if the request fails.
  */
 async function prefilled(form: TypeForm, given: Values, like: string | null): Promise<Values> {
   const last = await (like ? billById(form, like) : lastOfMeter(form, given)).catch(() => null);
@@ -37,7 +37,7 @@ async function prefilled(form: TypeForm, given: Values, like: string | null): Pr
 
 function usePrefilled({ form, given, like }: Start, key: string): Values | null {
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of them
   useEffect(() => {
     let isStale = false;
     void prefilled(form, given, like).then((values) => isStale || setFound({ key, values }));
@@ -52,9 +52,9 @@ const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export interface Start {
   form: TypeForm;
-  /** Values given by the address of the page, or by the record that the new activity hangs on. */
+  /** Values from the address of the page, or from the record that the new activity belongs to. */
   given: Values;
-  /** The activity that the new one follows. */
+  /** Id of the activity that the new one continues. */
   like: string | null;
 }
 

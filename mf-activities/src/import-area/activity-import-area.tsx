@@ -8,7 +8,7 @@ import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
 import { MISSING_RECORDS } from './missing-records';
 
-/** A form shows its default unit for correction; an import asks for the unit when nothing in the file states it. */
+/** A form shows its default unit, which the user can correct; an import asks for the unit unless the file states it. */
 const startWithoutUnits = ({ start }: TypeForm) =>
   Object.fromEntries(Object.entries(start).filter(([name]) => !name.endsWith('units')));
 
@@ -20,7 +20,7 @@ const FINDINGS: FindingWords = {
   },
 };
 
-/** What the pages of imports show of activities. */
+/** The activities' part of the import pages. */
 export const ACTIVITY_IMPORTS: ImportArea = {
   list: { to: paths.imports, label: 'Imports' },
   pageOf: paths.import,

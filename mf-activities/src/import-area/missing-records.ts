@@ -54,7 +54,7 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     names: ['name'],
     start: (name) => ({ ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW', name }),
     fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
-    // One that burns something is named by its fuel.
+    // A source that burns fuel is named after its fuel.
     overrides: ({ power_generation_method: method }) => ({
       max_output: { unitField: 'max_output_units' },
       ...(method === FUEL_METHOD ? { name: { list: 'fuels' } } : {}),

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One activity beside its list. */
+/** Panel with one activity beside the list. */
 export function ActivityPanel({ id, how, onHow, onClose }: Props) {
   const t = useT();
   const found = useRecord(activity, id);

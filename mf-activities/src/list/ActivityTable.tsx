@@ -12,7 +12,7 @@ import { FILTER_LABELS, FILTER_NAMES, type filterQuery } from '../shared/address
 import { typeName } from '../shared/activity-name';
 import { RowButtons } from './RowButtons';
 
-/** The code of bulk changes comes with the first selected row. */
+/** The code of bulk changes is loaded with the first selected row. */
 const BulkWork = lazyOverlay(async () => ({ default: (await import('../bulk/BulkWork')).BulkWork }));
 
 interface Props {
@@ -25,10 +25,10 @@ interface Props {
   onOpen: (row: Activity) => void;
 }
 
-/** Rows of the list before cannot be chosen for the one that is on its way. */
+/** Rows of the previous list cannot be selected while another one is loading. */
 const ignore = () => undefined;
 
-/** The rows of the list; while one is open beside it, without buttons of their own. */
+/** Rows of the list; they have no buttons while one is open in the panel. */
 export function ActivityTable({ columns, of, view, query, types, openId, onOpen }: Props) {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
   const isOfList = useIsCurrentList(list, of);
   const chosen = useRowSelection(list, isOfList ? (of.data?.list ?? []) : []);
   const [isBulk, setBulk] = useState(false);
-  // It stays, because it keeps what became of a change whose rows are no longer selected.
+  // Stays mounted, because it keeps the result of a change after its rows are no longer selected.
   if (!isBulk && (chosen.ids.size > 0 || view.url.one(BULK_PARAM) !== null)) setBulk(true);
   return (
     <>

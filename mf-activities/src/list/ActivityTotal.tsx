@@ -19,7 +19,7 @@ interface Props {
   count: number | undefined;
 }
 
-/** Number of activities, their emissions, the change from the year before, and what is missing; follows every filter. */
+/** Number of activities, their emissions, the change from the year before, and the gaps; follows every filter. */
 export function ActivityTotal({ url, query, count }: Props) {
   const t = useT();
   const tn = useTn();
@@ -30,7 +30,7 @@ export function ActivityTotal({ url, query, count }: Props) {
   return (
     <>
       {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')}{' '}
-      {/* No records have no emissions: a nought would be a figure. */}
+      {/* An empty list shows no emissions, because a zero would be a figure. */}
       {count !== 0 && (
         <>
           ·{' '}
@@ -54,7 +54,7 @@ export function ActivityTotal({ url, query, count }: Props) {
   );
 }
 
-/** The change from the same months a year earlier, with the months in words where they are not those of the view. */
+/** Change from the same months a year earlier, naming the months where they differ from the view's. */
 function Compared({ query }: { query: ListQuery }) {
   const t = useT();
   const format = useFormat();
@@ -76,7 +76,7 @@ function Compared({ query }: { query: ListQuery }) {
   );
 }
 
-/** What the total does not show: activities without a figure, and months without entries in either period. */
+/** Gaps of the total: activities without a figure, and months without entries in either period. */
 function Lacking({ query }: { query: ListQuery }) {
   const { compared, last } = useTotals(query);
   const filters = filtersInBody(query);

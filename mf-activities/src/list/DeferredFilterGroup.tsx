@@ -4,12 +4,12 @@ import { Choices, Group } from '../shared/Choices';
 
 interface Props {
   title: string;
-  /** While anything is chosen the group is open. */
+  /** Chosen options; the group is open while there are any. */
   chosen: readonly string[];
   children: () => ReactNode;
 }
 
-/** A group of choices whose records are asked for when somebody opens it: most people narrow by none of them. */
+/** A group of filter options whose records are loaded when it is opened, because few users need them. */
 export function DeferredFilterGroup({ title, chosen, children }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(chosen.length > 0);

@@ -20,7 +20,7 @@ import { DOWNLOAD } from './download-address';
 
 const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 
-/** Its code comes with the first large file. */
+/** Loaded with the first large file. */
 const DownloadProgress = lazyOverlay(async () => ({
   default: (await import('./DownloadProgress')).DownloadProgress,
 }));
@@ -36,7 +36,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The filtered activities as a file, all of them: a small one at once, a large one when it is ready. */
+/** Downloads all filtered activities: a small file at once, a large one when it is ready. */
 export function DownloadMenu({ url, query, disabled }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -61,7 +61,7 @@ export function DownloadMenu({ url, query, disabled }: Props) {
   );
 }
 
-/** A large file on its way, above the list. */
+/** Progress of a large download, above the list. */
 export function LargeDownload({ url }: Pick<Props, 'url'>) {
   const id = url.one(DOWNLOAD);
   if (!id) return null;

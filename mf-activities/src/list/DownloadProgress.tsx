@@ -7,13 +7,13 @@ import { useEffect } from 'react';
 import { DOWNLOAD } from './download-address';
 import '../shared/strip.css';
 
-/** A large file on its way, above the list. */
+/** Progress of a large download, above the list. */
 export function DownloadProgress({ id, url }: { id: string; url: UrlState }) {
   const t = useT();
   const { now } = usePortal();
   const { data: found, refetch } = useRecord(extract, id);
   const { job, isOver, cancel } = useJob(found?.job_id);
-  // The push may have been missed.
+  // Reloads the record, because the push message may have been missed.
   useEffect(() => {
     if (isOver) void refetch();
   }, [isOver, refetch]);

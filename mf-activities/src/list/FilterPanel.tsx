@@ -33,7 +33,7 @@ interface Props {
   types: readonly string[];
 }
 
-/** Narrows list and total together; every choice is in the address. Its fields are drawn after the list. */
+/** Filters of the list and its total; every choice is in the address. The fields are rendered after the list. */
 export function FilterPanel(props: Props) {
   const t = useT();
   const isDrawn = useDeferredValue(true, false);
@@ -140,7 +140,7 @@ interface ColumnSwitchProps {
   url: UrlState;
 }
 
-/** A column that most people do without; it is asked for only where it is shown. */
+/** Switch of an optional column, whose data is loaded only while it is shown. */
 function ColumnSwitch({ name, label, isShown, url }: ColumnSwitchProps) {
   const id = useId();
   return (
@@ -162,7 +162,7 @@ interface TypedProps {
   children: (typed: string, onType: (text: string | null) => void) => ReactNode;
 }
 
-/** A text that narrows the list once the typing pauses. */
+/** A text filter that is applied once the user pauses typing. */
 function Typed({ name, url, children }: TypedProps) {
   const [typed, setTyped] = useUrlText(url, name);
   return children(typed, setTyped);

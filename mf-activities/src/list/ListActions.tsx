@@ -14,7 +14,7 @@ interface Props {
   total: number | undefined;
   types: readonly string[];
   filters: ReturnType<typeof shownInAddress>;
-  /** While a panel is open its list has no room for more. */
+  /** True while a panel is open beside the list, which leaves less space. */
   isNarrowed: boolean;
 }
 

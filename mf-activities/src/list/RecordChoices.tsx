@@ -14,7 +14,7 @@ interface Props {
 
 const PAUSE = 300;
 
-/** Records of other areas to narrow by. */
+/** Filter by records of another area. */
 export function RecordChoices({ title, ...props }: Props & { title: string }) {
   return (
     <DeferredFilterGroup title={title} chosen={props.chosen}>
@@ -23,7 +23,7 @@ export function RecordChoices({ title, ...props }: Props & { title: string }) {
   );
 }
 
-/** One answer's worth of records; when there are more, a note says so and typing finds the others. */
+/** Lists one page of records; if there are more, a note says so and a search finds them. */
 export function ListedRecords({ name, chosen, url }: Props) {
   const t = useT();
   const format = useFormat();
@@ -62,7 +62,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
   );
 }
 
-/** One that is chosen and not among the offers. */
+/** A chosen record that is not on the listed page. */
 function NotListed({ name, id, onDrop }: Pick<Props, 'name'> & { id: string; onDrop: () => void }) {
   const found = useAnswer<RecordAnswer<NamedRecord>>([name, 'read'], `${name}/${encodeURIComponent(id)}`);
   return (

@@ -5,7 +5,7 @@ import { QualityBadge } from '../calculations/QualityBadge';
 
 type Qualities = ActivityQualities['qualities'];
 
-/** Share of a figure that has its main data quality; null when all of it has. */
+/** Returns the share of a figure that has its main data quality; null when all of it has. */
 function shareOfFirst(qualities: Qualities, format: Formats): string | null {
   if (qualities.length < 2) return null;
   return format.percent(percentOf(qualities[0]?.kg, Number(sumOf(qualities.map(({ kg }) => kg)))), 0);

@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '@lichen/kit';
 import { useState } from 'react';
 
 interface Props {
-  /** Search as the address and saved charts store it: words, or `field:words`. */
+  /** Search as stored in the address and in saved charts: words, or `field:words`. */
   value: string;
   onChange: (text: string) => void;
 }
@@ -13,10 +13,10 @@ const PLACES = Object.keys(ACTIVITY_SEARCH);
 const ANYWHERE = 'anywhere';
 const WORDS = { [ANYWHERE]: SEARCH_ANYWHERE, ...SEARCH_LABELS };
 
-/** Words to look for, and where: everywhere unless a place is chosen. */
+/** Search words and the field to search; by default all fields. */
 export function SearchField({ value, onChange }: Props) {
   const { place, words } = searchOf(value, PLACES);
-  // Without words nothing is narrowed, so the chosen place is not in the value yet.
+  // Without words there is no filter, so the chosen field is not part of the value yet.
   const [waiting, setWaiting] = useState(place);
   const chosen = place ?? waiting;
   const choose = (next: string | null) => {

@@ -7,7 +7,7 @@ interface Props {
   url: UrlState;
 }
 
-/** Tasks of task activities to narrow by. */
+/** Filter by tasks of task activities. */
 export function TaskChoices(props: Props) {
   return (
     <DeferredFilterGroup title="Task" chosen={props.chosen}>

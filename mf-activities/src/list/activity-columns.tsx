@@ -12,19 +12,19 @@ interface ColumnContext {
   t: Translate;
   format: Formats;
   showTags: boolean;
-  /** There where the column is wanted. */
+  /** Set while the quality column is shown. */
   qualitiesOf?: QualitiesOf | null;
-  /** Counted by the mean of all countries; the panel says what to do. */
+  /** True for an activity counted with the mean of all countries; the panel shows the remedy. */
   lacksCountry?: (row: Activity) => boolean;
-  /** While a panel is open the description gives its room to it. */
+  /** True while a panel is open; the description column is then hidden. */
   isNarrowed: boolean;
   onHow: (row: Activity, how: string) => void;
 }
 
-/** Stored, and counted nowhere: a figure would say that it comes to nothing. */
+/** An unapplied activity counts nowhere; a figure would read as zero. */
 const NOT_APPLIED = 'Not applied';
 
-/** Two days of ten digits and marks, on one line beside the mark of the order. */
+/** Fits two dates of ten characters on one line with the sort icon, in pixels. */
 const PERIOD_WIDTH = 208;
 
 const figureColumn = ({ t, format, onHow, lacksCountry }: ColumnContext): Column<Activity> => ({

@@ -1,2 +1,2 @@
-/** Kept in the address while a large file is being made, so that the page can be left and reopened. */
+/** Query parameter with the id of a large file in preparation, so that the page can be left and reopened. */
 export const DOWNLOAD = 'download';

@@ -5,13 +5,13 @@ import type { ListQuery } from './useTotals';
 
 interface Total {
   readonly parts: TotalParts;
-  /** Kilograms. */
+  /** Emissions in kilograms. */
   readonly total: number | undefined;
   readonly earlier: { readonly label: string; readonly kg: number | undefined } | null;
   readonly query: Pick<ListQuery, 'start_date' | 'end_date'>;
 }
 
-/** A total as plain text, in exact kilograms, for mails and auditors. */
+/** Returns a total as plain text in exact kilograms, for emails and auditors. */
 export function totalText(
   { parts, total, earlier, query }: Total,
   { t, format }: { t: Translate; format: Pick<Formats, 'period'> },

@@ -12,7 +12,7 @@ interface ColumnContext {
   onHow: (row: Activity, how: string) => void;
 }
 
-/** The columns of the list, with what those need that are asked for. */
+/** Returns the columns of the list and loads the data of the optional ones that are shown. */
 export function useActivityColumns({ rows, filters: { showTags, showQuality }, ...parts }: ColumnContext) {
   const t = useT();
   const format = useFormat();

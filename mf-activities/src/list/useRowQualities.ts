@@ -5,7 +5,7 @@ import type { Activity } from '../shared/ActivityFacts';
 
 export type QualitiesOf = (row: Activity) => ActivityQualities['qualities'];
 
-/** Data quality of the rows on screen, in one call; null when the column is hidden. */
+/** Loads the data quality of the rows on screen in one call; null when the column is hidden. */
 export function useRowQualities(rows: readonly Activity[], isShown: boolean): QualitiesOf | null {
   const { data } = usePostedCall<ListAnswer<ActivityQualities>>(
     activityQualities,

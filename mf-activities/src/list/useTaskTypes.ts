@@ -2,5 +2,5 @@ import { type TaskType, taskTypes } from '@lichen/contracts/activities/codes/tas
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall } from '@lichen/kit';
 
-/** The tasks that task activities were entered for. */
+/** Loads the tasks that task activities were entered for. */
 export const useTaskTypes = () => useCall<ListAnswer<TaskType>>(taskTypes, {});

@@ -6,7 +6,10 @@ import type { filterQuery } from '../shared/address/activity-filters';
 
 export type ListQuery = ReturnType<typeof filterQuery>;
 
-/** What of a view is compared with the year before; null where it has no first or no last day, or no month is over. */
+/**
+ * Returns the periods of a view to compare with the year before; null where it lacks a first or last day, or no month
+ * is over.
+ */
 export function comparedPeriods(
   { start_date, end_date }: Pick<ListQuery, 'start_date' | 'end_date'>,
   today: number,
@@ -17,7 +20,9 @@ export function comparedPeriods(
 const useStats = (query: ListQuery, enabled = true) =>
   useCall<RecordAnswer<ActivitiesStats>>(activitiesStats, query, { enabled });
 
-/** Total of the filtered activities; and of the part that can be compared, beside the same a year earlier. */
+/**
+ * Loads the total of the filtered activities, and the totals of the comparable period and the same one a year earlier.
+ */
 export function useTotals(query: ListQuery) {
   const compared = comparedPeriods(query, usePortal().today());
   const within = ({ from, to }: { from: number | null; to: number | null } = { from: null, to: null }) => ({

@@ -7,7 +7,7 @@ import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { usePostedCall } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 
-/** Tells of the rows on screen those that count by the mean of all countries, in one call where there are stays. */
+/** Tells which rows on screen are counted with the mean of all countries; one call, made only where there are stays. */
 export function useWithoutCountry(rows: readonly Activity[]): (row: Activity) => boolean {
   const stays = rows.filter(({ activity_type, applied }) => applied && activity_type === stayActivity.name);
   const { data } = usePostedCall<ListAnswer<ActivityWithoutCountry>>(

@@ -4,7 +4,7 @@ import { useCall, useT } from '@lichen/kit';
 import { EmissionSums } from '../shared/EmissionSums';
 import { OFFSET_WORDS } from './offset-words';
 
-/** Totals of credits and of removals in a period, each by itself. */
+/** Totals of credits and of removals in a period, shown separately. */
 export function OffsetSums({ period }: { period: { start_date?: number; end_date?: number } }) {
   const t = useT();
   const { data } = useCall<RecordAnswer<OffsetTotals>>(offsetTotals, period);

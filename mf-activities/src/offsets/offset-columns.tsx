@@ -6,7 +6,7 @@ import { OFFSET_WORDS } from './offset-words';
 
 type Offset = RecordOf<typeof carbonActivity> & { location?: { name: string } | null };
 
-/** Columns of the register; amounts are shown above zero, as what was bought or removed. */
+/** Returns the columns of the register; amounts are shown as positive numbers bought or removed. */
 export function offsetColumns(t: Translate, format: Formats): Column<Offset>[] {
   const words = (key: string, title: string, of: (row: Offset) => string): Column<Offset> => ({
     ...{ key, title, text: of, render: of },

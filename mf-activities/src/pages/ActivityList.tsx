@@ -14,7 +14,7 @@ import { useActivityColumns } from '../list/useActivityColumns';
 import { useNarrowedTo } from '../shared/useNarrowedTo';
 import { Suspense } from 'react';
 
-/** The code of the panel comes with the first activity that is opened beside the list. */
+/** The code of the panel is loaded with the first activity opened beside the list. */
 const ActivityPanel = lazyOverlay(async () => ({ default: (await import('../list/ActivityPanel')).ActivityPanel }));
 
 export default function ActivityList() {
@@ -64,7 +64,7 @@ function Activities() {
         <Page
           wide
           title={narrowedTo ? t('Activities: {names}', { names: narrowedTo }) : t('Activities')}
-          // A list of what is not there has no total: none is not nought.
+          // An unrecorded period has no total; a zero would be a figure.
           context={isOfNothing ? null : <ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions

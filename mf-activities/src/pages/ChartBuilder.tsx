@@ -56,7 +56,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const wrong = questionErrors(question, usePortal().today());
   const [problem] = Object.values(wrong);
   const found = usePostedCall<RecordAnswer<ChartData>>(chartData, question, { enabled: problem === undefined });
-  // Whoever saves at once after a change would otherwise keep the picture of the question before.
+  // Saving right after a change must not store the thumbnail of the previous question.
   const answered = async () => (found.isPlaceholderData ? (await found.refetch()).data : found.data)?.obj.charts;
   const { save, isSaving, errors, clear } = useSaveChart(stored, draft, answered);
   const change = (next: ChartDraft, field: string) => {

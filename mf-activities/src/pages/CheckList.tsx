@@ -17,7 +17,7 @@ export default function CheckList() {
 }
 
 const FILTERS = ['start_date', 'end_date', 'kind', 'activity', 'locations', 'dismissed'];
-/** Bounds that every day is within. */
+/** Period that includes every valid day, UTC midnight in ms. */
 const ALWAYS = { from: -62_135_596_800_000, to: 253_402_214_400_000 };
 
 function Findings() {

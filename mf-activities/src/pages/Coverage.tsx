@@ -30,7 +30,7 @@ import '../checks/checks.css';
 import '../coverage/coverage.css';
 
 const FILTERS = ['activity', 'locations', 'owners'];
-/** Locations on one page. */
+/** Locations per page. */
 const PAGE = 25;
 
 export default function Coverage() {

@@ -70,7 +70,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
   ];
 }
 
-/** The factors of publishers as the calculations use them, searchable down to the row they stand in. */
+/** Page of the published factors that calculations use, searchable by their publisher's table and row. */
 export default function FactorLibrary() {
   const t = useT();
   const format = useFormat();
@@ -111,7 +111,7 @@ export default function FactorLibrary() {
           onOpen={({ _id }) => url.set({ open: _id }, { keepPage: true, replace: openId !== null })}
           empty={{ text: t(TEXTS.listEmpty), filters: NAMES }}
         />
-        {/* Below a list that has come: it would be pushed away by one that comes later. */}
+        {/* Shown once the list is loaded, which would otherwise push it down. */}
         {!found.isPending && <FactorSets />}
       </Page>
     </WithPanel>

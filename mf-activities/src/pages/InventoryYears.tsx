@@ -17,7 +17,7 @@ export default function InventoryYears() {
   return may(inventoryYearStates.allow) ? <Years /> : <NoPermission who={inventoryYearStates.allow} />;
 }
 
-/** Calendar years with their totals, and which of them somebody has approved. */
+/** Calendar years with their totals and the state of their approval. */
 function Years() {
   const t = useT();
   const view = useTableView('inventory_years');

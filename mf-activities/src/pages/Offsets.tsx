@@ -29,7 +29,7 @@ export default function Offsets() {
   return may(carbonActivity.allow.list) ? <Register /> : <NoPermission who={carbonActivity.allow.list} />;
 }
 
-/** Credits and removals with totals of their own: no scope takes them, and nothing is netted. */
+/** Register of credits and removals with totals of its own: they are in no scope and are not netted. */
 function Register() {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,7 @@ import '../scope3/scope3.css';
 
 const isHere = ({ activities }: Scope3Section) => activities.length > 0;
 
-/** The fifteen categories, as far as the person may open what they lead to; each leads to where its data is. */
+/** Page of the fifteen categories that the user may open; each links to its data. */
 export default function Scope3() {
   const t = useT();
   const tn = useTn();

@@ -34,7 +34,10 @@ import '../scope3/scope3.css';
 
 const EmbedDialog = lazyOverlay(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
 
-/** Read as all activities are, and through the entity of the type: whoever keeps purchases need not see the rest. */
+/**
+ * The activity list, read through the entity of the type: users who manage purchases need not have access to other
+ * activities.
+ */
 const PURCHASES: typeof activity = { ...activity, name: purchasedGoodsActivity.name, announcedAs: activity.name };
 const BACK = { to: paths.scope3, label: 'Scope 3' };
 
@@ -116,7 +119,7 @@ function EstimateButton({ row }: { row: Activity }) {
   );
 }
 
-/** The figure made again, with the factors of today. */
+/** Column with a button that recalculates the figure with today's factors. */
 const ESTIMATE: Column<Activity> = {
   key: 'estimate',
   title: 'Calculate CO₂e',

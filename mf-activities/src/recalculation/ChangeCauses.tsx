@@ -4,20 +4,20 @@ import type {
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { type Translate, useT } from '@lichen/kit';
 
-/** What a figure was multiplied by, and where that is published: publisher, edition, revision, row. */
+/** Returns the text of a factor and where it is published: publisher, edition, revision, row. */
 const factorText = (side: CausingFactor | null, t: Translate): string =>
   side === null
     ? t('no figure')
     : [side.factor && `${side.factor} ${side.units ?? ''}`, side.label].filter(Boolean).join(', ');
 
-/** One line for the copies and spoken names of a row. */
+/** Returns one line of text for copying and for screen readers. */
 export const causeText = ({ reason, before, after }: RecalculationCause, t: Translate): string =>
   `${t(reason)}: ${factorText(before, t)} → ${factorText(after, t)}`;
 
 const isSameFactor = ({ before, after }: RecalculationCause) =>
   before?.factor === after?.factor && before?.label === after?.label;
 
-/** What a figure is called, in English. */
+/** Returns the name of a figure in English. */
 export type FigureName = (figure: Pick<RecalculationCause, 'component' | 'scope2_basis'>) => string;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   nameOf: FigureName;
 }
 
-/** Why each figure of an activity changes, with the factor it had and the one it gets. */
+/** Reasons why each figure of an activity changes, with its factor before and after. */
 export function ChangeCauses({ causes, nameOf }: Props) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type BasisSum, categoryName, changeKg, marketOf, scopeDigit, scopeName } from './recalculation-words';
 import { useLocationNames } from './useLocationNames';
 
-/** A difference with its sign and its share; nothing but a dash where nothing moves. */
+/** A difference with its sign and percentage; a dash if it is zero. */
 export function ChangeText({ before_kg, after_kg, unit }: { before_kg: number; after_kg: number; unit?: ReactNode }) {
   const format = useFormat();
   const moved = changeKg({ before_kg, after_kg });
@@ -26,7 +26,7 @@ export function ChangeText({ before_kg, after_kg, unit }: { before_kg: number; a
 
 const signed = (text: string) => (/^[-−]/.test(text) ? text.replace(/^-/, '−') : `+${text}`);
 
-/** The whole proposal: both bases side by side, each in one line of figures. */
+/** Total of the proposal on both bases side by side. */
 export function ProposalTotal({ total }: { total: RecalculationSum }) {
   const t = useT();
   const market = marketOf(total);
@@ -100,7 +100,7 @@ interface SumTableProps {
   nameOf: (key: string) => ReactNode;
 }
 
-/** One line for each sum, and one below it for its figure on the market basis. */
+/** One line for each sum, and a second one for its market-based figure. */
 function SumTable({ title, sums, nameOf }: SumTableProps) {
   const t = useT();
   const format = useFormat();

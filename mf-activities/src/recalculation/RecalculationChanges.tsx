@@ -109,7 +109,7 @@ function changeColumns({ t, format, inventoryLineName, figureName }: ColumnConte
   ];
 }
 
-/** Every activity that would get other figures, the largest movers first; each leads to its activity. */
+/** Activities whose figures would change, the largest changes first; each links to its activity. */
 export function RecalculationChanges({ id, figureName }: { id: string; figureName: FigureName }) {
   const t = useT();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
 
-/** Choice of what to recalculate. The address may name the location whose grid has changed. */
+/** Form that chooses what to recalculate. The address may name a location whose grid has changed. */
 export function RecalculationStart() {
   const t = useT();
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ const TONES: Readonly<Record<Recalculation['state'], Tone>> = {
   failed: 'bad',
 };
 
-/** A state as a tag says it. */
+/** States with their labels and colours. */
 export const STATES = shownStates(RECALCULATION_STATES, TONES);
 
 const NOTHING: ShownState = { words: 'No change', tone: 'plain' };
 
-/** A proposal that would change nothing waits for no decision. */
+/** Returns the state to show; a proposal without changes needs no decision. */
 export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>
   state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
 
@@ -41,7 +41,7 @@ interface ScopeTextContext {
   inventoryLineName: (id: string) => string;
 }
 
-/** Scope of a recalculation: type, location and days, or everything. */
+/** Returns the text of a recalculation's scope: type, location and days, or everything. */
 export function scopeText(
   { activity, location_id, start_date, end_date, behind }: RecalculationScope,
   telling: ScopeTextContext,
@@ -61,20 +61,20 @@ export function scopeText(
   return words.filter(Boolean).join(' · ');
 }
 
-/** A category of scope 3 by number and name, in English. */
+/** Returns the English name of a scope 3 category by its number. */
 export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? key;
 
-/** Difference of after and before; both are whole 10⁻⁶ kg, so that it is too. */
+/** Returns after minus before in kilograms, exact to 10⁻⁶ kg like both of them. */
 export const changeKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
   Number(sumOf([after_kg, -before_kg]));
 
 export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;
 
-/** What a scope is called beside its figure on the market basis. */
+/** Returns the label of a scope shown beside its market-based figure. */
 export const scopeName = (key: string): string =>
   key === 'scope_2' ? 'Scope 2, location-based' : (SCOPE_WORDS[key as keyof typeof SCOPE_WORDS] ?? key);
 
-/** Both sides of a difference on one basis. */
+/** Kilograms before and after on one basis. */
 export interface BasisSum {
   before_kg: number;
   after_kg: number;
@@ -85,10 +85,7 @@ interface MarketSides {
   market_after_kg?: number | null;
 }
 
-/**
- * Sum on the market basis; null where nothing has such a figure. What appears or goes counts as nothing before or
- * after.
- */
+/** Returns the market-based sum; null where there is none. A missing side counts as zero. */
 export const marketOf = ({ market_before_kg, market_after_kg }: MarketSides): BasisSum | null =>
   (market_before_kg ?? null) === null && (market_after_kg ?? null) === null
     ? null

@@ -31,7 +31,7 @@ const questionsIn = (t: Translate, changed: string) => ({
   },
 });
 
-/** Asks, decides, and says what went wrong; `done` runs after each decision. */
+/** Asks for confirmation, sends the decision and reports errors; `done` runs after each decision. */
 export function useDecision(id: string, changed: string, done: () => unknown) {
   const t = useT();
   const notify = useNotify();

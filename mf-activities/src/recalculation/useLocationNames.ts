@@ -3,7 +3,7 @@ import { useRecords, useT } from '@lichen/kit';
 
 const ALL = 2000;
 
-/** Name of a location by id; words of its own for none and for one that is gone. */
+/** Returns a location's name by id, with texts for no location and for a deleted one. */
 export function useLocationNames(): (id: string | null) => string {
   const t = useT();
   const places = useRecords(location, { limit: ALL }).data?.list;

@@ -10,11 +10,11 @@ interface Named {
 
 const named = (row: Activity) => row as Activity & Named;
 
-/** Product and supplier of a purchase, as its answer brings them along. */
+/** Returns the product and supplier of a purchase, which its answer includes. */
 export const goodsName = (row: Activity): string =>
   [named(row).product?.name, named(row).partner?.name].filter(Boolean).join(', ');
 
-/** Columns of a purchase in the table of its category. */
+/** Returns the columns of the purchases table. */
 export function goodsColumns({ t, format }: { t: Translate; format: Formats }): Column<Activity>[] {
   const figureOf = (row: Activity) => (row.err_msg ? problemText(t, row) : format.co2(figureKg(row)));
   const said = (column: Omit<Column<Activity>, 'render'>): Column<Activity> => ({ ...column, render: column.text });

@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { AREA_PLACES } from './area-places';
 import './places.css';
 
-/** A page below a place is of it; the list of activities is above all of them and only itself. */
+/** A page below an entry belongs to it, except the list of activities, whose path begins all others. */
 const isWithin = (path: string, at: string) => at === path || (path !== '/activities' && at.startsWith(`${path}/`));
 
-/** When the row is wider than the window, the open entry is scrolled to its middle. */
+/** Scrolls the open entry to the middle when the row is wider than the window. */
 function useOpenInSight(at: string) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another address another place is open
@@ -19,7 +19,7 @@ function useOpenInSight(at: string) {
   return row;
 }
 
-/** Leads from each page of the area to the others. With one place there is nothing to lead to. */
+/** Navigation between the pages of the area; hidden when the user can open only one. */
 export function ActivityAreaNav() {
   const t = useT();
   const { may } = usePortal();

@@ -11,7 +11,7 @@ import type { TypeForm } from '../types/shared/type-form';
 import { useFormOverrides } from '../types/shared/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
 
-/** The document that an activity was read from or is proved by, or that it is there no more. */
+/** Link to the document that an activity was read from or is proved by, or a note that it no longer exists. */
 function LinkedDocument({ id }: { id: string }) {
   const t = useT();
   const found = useAnswer<RecordAnswer<RecordBase & { name?: string }>>(
@@ -29,10 +29,10 @@ interface Place {
   location?: { name: string; address_line1?: string; town_or_city?: string } | null;
 }
 
-/** Name of the place, which the answer brings along with the reference. */
+/** Returns the location of a record, which the answer includes with its reference. */
 export const locationOf = (record: object) => (record as Place).location ?? null;
 
-/** All fields of the type, as its form has them. */
+/** All fields of the type, with the labels of its form. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {
   const overrides = useFormOverrides(form);
   const layout = [{ fields: [...form.layout.flatMap(({ fields }) => fields), ...(form.shows ?? [])] }];
@@ -50,14 +50,14 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
 
 type Common = Pick<Activity, '_id' | 'description' | 'tags' | 'doc_id' | 'created_on' | 'created_by'>;
 
-/** True once nothing of the record is known to be read from its document: somebody attached it to what they had typed. */
+/** True when no value of the record was read from its document: a user attached it as evidence. */
 function useIsProved({ _id, doc_id }: Common): boolean {
   const query = { doc_id: doc_id ?? '', record_id: _id, closed: false, limit: 1 };
   const { data, isPlaceholderData } = useRecords(docEvidence, query, { enabled: doc_id !== null });
   return doc_id !== null && !isPlaceholderData && data?.total === 0;
 }
 
-/** Facts of every activity, whatever its type: description, tags and origin. */
+/** Fields shared by all types: description, tags and origin. */
 export function CommonFacts({ record }: { record: Common }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { hasForm } from '../types/type-forms';
 import './activities.css';
 import { ADD_KEY } from './useAddKey';
 
-/** Types that this release can write and the server knows, in the order of the specification. */
+/** Returns the types that both this release and the server support, in the order of the specification. */
 export function useServedTypes(): readonly string[] {
   const served = useReference('activity_types').data;
   const written = Object.keys(ACTIVITY_TYPES).filter(hasForm);
@@ -15,7 +15,7 @@ export function useServedTypes(): readonly string[] {
 
 interface Props {
   types: readonly string[];
-  /** Opens the form in place; without it, the form is a page of its own. */
+  /** Opens the form in place; without it, the form opens as a page of its own. */
   onAdd?: (type: string) => void;
 }
 

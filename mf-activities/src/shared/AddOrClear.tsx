@@ -4,13 +4,13 @@ import { AddMenu, useServedTypes } from './AddMenu';
 
 interface Props {
   url: UrlState;
-  /** Names in the address that narrow what is shown. */
+  /** Query parameters that filter the page. */
   filters: readonly string[];
-  /** Types that would fill the page; all of them unless it says which. */
+  /** Types that would appear on the page; by default all. */
   types?: readonly string[];
 }
 
-/** The way on from an empty page: its filters go, or without any the first activity comes. */
+/** Action of an empty page: clears the filters, or offers to add the first activity if there are none. */
 export function AddOrClear({ url, filters, types }: Props) {
   const t = useT();
   const served = useServedTypes();

@@ -2,16 +2,16 @@ import { changePercent, useFormat, useT } from '@lichen/kit';
 import './calcs.css';
 
 interface Props {
-  /** Kilograms of both periods. */
+  /** Kilograms in both periods. */
   now: number;
   before: number;
-  /** The earlier period, as the reader calls it. */
+  /** Label of the earlier period. */
   on: string | number;
-  /** Both periods in words, where the earlier one alone would not say what is compared. */
+  /** Text that names both periods, where the earlier one alone is unclear. */
   words?: string | undefined;
 }
 
-/** Direction and size of a change; the arrow and a word say it as well as the colour. */
+/** Direction and size of a change, shown by an arrow and a word as well as by colour. */
 export function Change({ now, before, on, words }: Props) {
   const t = useT();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface ChoicesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Boxes to tick; the rarer ones wait behind "N more". */
+/** Checkboxes; the less frequent ones are hidden behind "N more". */
 export function Choices({ chosen, options, onChange }: ChoicesProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);

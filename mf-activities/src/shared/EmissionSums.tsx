@@ -4,12 +4,12 @@ import './calcs.css';
 
 interface Sum {
   label: ReactNode;
-  /** Kilograms; a row without a figure is left out. */
+  /** Kilograms; a row without a figure is omitted. */
   kg: number | null | undefined;
   isTotal?: boolean;
 }
 
-/** Emissions under one another, digit under digit, in the account's unit. */
+/** Table of emissions in the account's unit, with aligned digits. */
 export function EmissionSums({ sums }: { sums: readonly Sum[] }) {
   const format = useFormat();
   const shown = sums.filter(({ kg }) => kg !== null && kg !== undefined);

@@ -5,16 +5,16 @@ import './dialog.css';
 
 interface ReasonDialogProps {
   title: string;
-  /** What the reason is for. */
+  /** Text about what needs a reason. */
   children: ReactNode;
-  /** Word of the button that does it. */
+  /** Label of the confirming button. */
   act: string;
   isRunning: boolean;
   onAct: (reason: string) => Promise<Outcome<unknown>>;
   onClose: (done: boolean) => void;
 }
 
-/** Asks why something is done; a refusal stands at the reason. */
+/** Asks for the reason of an action; a refusal is shown at the field. */
 export function ReasonDialog({ title, children, act, isRunning, onAct, onClose }: ReasonDialogProps) {
   const t = useT();
   const [reason, setReason] = useState<string | null>(null);

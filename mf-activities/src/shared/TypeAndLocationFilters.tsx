@@ -4,7 +4,7 @@ import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
 import { MORE_OPTIONS } from './address/more-than-offered';
 
-/** Locations and types of activity; every choice is in the address. */
+/** Filters by location and activity type; every choice is in the address. */
 export function TypeAndLocationFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {
   const t = useT();
   const found = useRecords(location, { limit: LIST_LIMIT.most }).data;

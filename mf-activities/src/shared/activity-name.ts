@@ -2,22 +2,22 @@ import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities
 import type { Formats } from '@lichen/kit';
 import type { Activity } from './ActivityFacts';
 
-/** English name of the type of an activity; shown translated. */
+/** Returns the English name of an activity's type, to be translated. */
 export const typeName = ({ activity_type }: { activity_type: string }): string =>
   ACTIVITY_TYPES[activity_type as keyof typeof ACTIVITY_TYPES] ?? activity_type;
 
 interface Shown {
   activity_type: string;
-  /** None of an activity without days. */
+  /** Missing for an activity without a period. */
   emission_calc: Activity['emission_calc'] | null;
 }
 
-/** Kilograms of the headline. Of a type that causes nothing there is none to explain, unless somebody has added one. */
+/** Returns the headline in kilograms; null for a type without emissions, unless a figure was added by hand. */
 export function figureKg({ activity_type, emission_calc }: Shown): number | null {
   const kg = emission_calc?.CO2 ?? null;
   return kg === 0 && isWithoutEmissions(activity_type) ? null : kg;
 }
 
-/** Unit of the headline; nothing where there is none. */
+/** Returns the unit of the headline; empty where there is no figure. */
 export const unitOf = (row: Shown & { err_msg: string | null }, { unit }: Pick<Formats, 'unit'>): string =>
   row.err_msg || figureKg(row) === null ? '' : unit;

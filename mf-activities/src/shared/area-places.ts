@@ -8,8 +8,8 @@ export interface AreaPlace {
 }
 
 /**
- * The pages of the area, in the order of the row under their titles. Their permissions are those of the contracts, which a
- * test compares: imported from there, ten contracts with their schemas would travel with every page of the area.
+ * Pages of the area in the order of its navigation. Their permissions are copied from the contracts, with a test that
+ * compares them: importing them would add ten contracts with their schemas to every page of the area.
  */
 export const AREA_PLACES: readonly AreaPlace[] = [
   { path: '/activities', title: 'Activities', allow: ADMIN },
@@ -25,5 +25,5 @@ export const AREA_PLACES: readonly AreaPlace[] = [
   { path: paths.recalculations, title: 'Recalculation', allow: ADMIN },
 ];
 
-/** Who may see and write factors that the account states itself. */
+/** Roles that may see and edit the account's own factors. */
 export const OWN_FACTORS_ALLOW: Allow = ADMIN;

@@ -6,7 +6,10 @@ type Unit = 'day' | 'week' | 'month' | 'year';
 
 const ENGLISH: Readonly<Record<string, Unit>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
-/** First letters of day, week, month and year. A letter of one's own goes before the English one: `j` is a day in French. */
+/**
+ * First letters of day, week, month and year. The letter of the language takes precedence over English: `j` is a day in
+ * French.
+ */
 const LETTERS: Readonly<Record<Language, Readonly<Record<string, Unit>>>> = {
   'en-GB': ENGLISH,
   'en-US': ENGLISH,
@@ -23,7 +26,7 @@ interface Reckoned {
   readonly unit: Unit;
 }
 
-/** What `+30`, `-1w` or, in German, `+1j` asks for; null for any other text. */
+/** Parses `+30`, `-1w` or, in German, `+1j`; null for any other text. */
 function reckoned(text: string, language: Language): Reckoned | null {
   const [, sign, digits, letter] = RECKONED.exec(foldAccents(text.trim())) ?? [];
   const unit = letter ? LETTERS[language][letter] : 'day';
@@ -35,21 +38,21 @@ function counted({ count, unit }: Reckoned, from: number): number {
   return from + count * (unit === 'week' ? 7 : 1) * DAY;
 }
 
-/** The day that `+30`, `-1w` or `+1m` means when it is counted from another; null for any other text. */
+/** Returns the day that `+30`, `-1w` or `+1m` means relative to another day; null for any other text. */
 export function relativeDay(text: string, from: number, language: Language): number | null {
   const asked = reckoned(text, language);
   return asked && counted(asked, from);
 }
 
 /**
- * The last day that `+1w`, `+1m` or `+1y` means beside the first day of its period: that of a whole week, month or year,
- * so that `+1m` of 1 January is 31 January. Days are counted as everywhere; null for any other text.
+ * Returns the last day of the period that `+1w`, `+1m` or `+1y` means from its first day, for whole weeks, months and
+ * years: `+1m` of 1 January is 31 January. A number of days is added as it is; null for any other text.
  */
 export function lastDayOf(text: string, first: number, language: Language): number | null {
   const asked = reckoned(text, language);
   const day = asked && counted(asked, first);
   if (day === null || day <= first || asked?.unit === 'day') return day;
-  // A month that is too short for the day ends with its own last day.
+  // A month too short for the day ends on its own last day.
   const isCutShort = asked?.unit !== 'week' && dateOf(day) < dateOf(first);
   return isCutShort ? day : day - DAY;
 }
@@ -59,13 +62,15 @@ export interface FullPeriod {
   to: number;
 }
 
-/** Number of whole months in a period; 0 when it does not run from the first of one to the last of another. */
+/**
+ * Returns the number of whole months in a period; 0 unless it starts on the first and ends on the last day of a month.
+ */
 function wholeMonths({ from, to }: FullPeriod): number {
   const after = to + DAY;
   return dateOf(from) === 1 && dateOf(after) === 1 ? monthNumber(after) - monthNumber(from) : 0;
 }
 
-/** The period that follows: as many whole months, or else as many days. */
+/** Returns the period that follows, with as many whole months or otherwise as many days. */
 export function nextPeriod(period: FullPeriod): FullPeriod {
   const from = period.to + DAY;
   const months = wholeMonths(period);

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 
-/** A record of another area, as lists offer it to narrow by. */
+/** A record of another area, as filter options list it. */
 export interface NamedRecord extends RecordBase {
   name?: string;
   first_name?: string;

@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 export const ADD_KEY = 'n';
 
-/** `n` opens the Add menu while the focus is within: a single letter that works everywhere would catch dictated words. */
+/**
+ * Opens the Add menu with `n` while the focus is inside: a global single-letter shortcut would react to dictated words.
+ */
 export function useAddKey<T extends HTMLElement>(): RefObject<T | null> {
   const within = useRef<T>(null);
   useEffect(() => {

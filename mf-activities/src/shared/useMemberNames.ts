@@ -7,7 +7,7 @@ const ALL = 2000;
 export const memberName = ({ first_name, last_name, email }: RecordOf<typeof member>): string =>
   `${first_name} ${last_name}`.trim() || email;
 
-/** Name of a person of the company by id; nothing for one who is not known any more. */
+/** Returns a member's name by id; empty for an unknown person. */
 export function useMemberNames(): (id: string | null | undefined) => string {
   const people = useRecords(member, { limit: ALL }).data?.list;
   return (id) => {

@@ -16,8 +16,8 @@ function useName(one: One | undefined): string | undefined {
 }
 
 /**
- * Names of the records that a page is narrowed to, for its heading: whoever came by a link, from a chart above all, is
- * told where they are. The first three, and the number of the others; null where there are none.
+ * Returns the names of the records that filter a page, for its heading, so that users who follow a link know what they
+ * see. Shows the first three and the number of others; null where there are none.
  */
 export function useNarrowedTo(idsOf: (kind: Kind) => readonly string[]): string | null {
   const all = KINDS.flatMap((kind) =>

@@ -39,7 +39,7 @@ function SheetColumns({ open: { columns, shown } }: { open: OpenSheet }) {
   );
 }
 
-/** Many activities of one type, typed like a sheet. */
+/** Entry of many activities of one type in a sheet. */
 export function ActivitySheet({ form }: { form: TypeForm }) {
   const t = useT();
   const tn = useTn();

@@ -19,7 +19,7 @@ export function RowFigure({ entity, draft, isWhole }: Props) {
   const debounced = useDebouncedValue(draft, PAUSE);
   const { data } = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
     body: debounced,
-    // The row may have become incomplete by the last keystroke.
+    // The last keystroke may have made the row incomplete.
     enabled: isWhole && debounced === draft,
   });
   if (!isWhole || !data) return null;

@@ -4,10 +4,10 @@ import type { CellPosition } from './cell-positions';
 import { SheetProblem } from './SheetProblem';
 import type { OpenSheet } from './useSheet';
 
-/** Comes after the sheet itself: nothing is warned of before something is entered. */
+/** Loaded after the sheet itself, because there are no warnings before anything is entered. */
 const SheetWarnings = lazyInline(async () => ({ default: (await import('./SheetWarnings')).SheetWarnings }));
 
-/** Errors of the sheet, and below them its warnings. */
+/** Errors of the sheet, followed by its warnings. */
 export function SheetFindings({ open, here }: { open: OpenSheet; here: CellPosition | null }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   at: number;
   shown: readonly SheetColumn[];
   made: RowDraft;
-  /** The column in which this row is part of a chosen stretch. */
+  /** Column in which this row is part of the selected range. */
   stretched: string | null;
   change: (change: SheetChange) => void;
   choosePlace: (key: number, column: string, place: Place, text: string) => void;
@@ -32,7 +32,7 @@ interface CellProps extends Pick<Props, 'at' | 'listOf'> {
   error: string | undefined;
   isStretched: boolean;
   isFixed: boolean;
-  /** Places of the cell of which a name alone is known. */
+  /** Places in the cell that are known by name only. */
   unfound: readonly string[];
   isAirport: boolean;
   onType: (text: string) => void;
@@ -62,7 +62,7 @@ function SheetCell({
   const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
   const isSearched = (column.kind === 'place' || column.kind === 'stops') && !isFixed;
   const isUnfound = unfound.length > 0;
-  // Of several stops the one that was typed last.
+  // With several stops, the one typed last.
   const last = column.kind === 'stops' ? unfound.at(-1) : undefined;
   const markId = useId();
   const box = (
@@ -108,7 +108,7 @@ function SheetCell({
   );
 }
 
-/** One bill of the sheet: its cells, what it comes to, and whether it is saved. */
+/** One row of the sheet: its cells, its emissions, and whether it is saved. */
 export const SheetLine = memo(
   ({ form, row, at, shown, made, stretched, change, choosePlace, listOf, givenText }: Props) => {
     const t = useT();

@@ -15,20 +15,20 @@ interface Props {
   open: OpenSheet;
   moves: ReturnType<typeof useSheetMoves>;
   within: RefObject<HTMLDivElement | null>;
-  /** The cell that has the focus. */
+  /** Called with the cell that receives the focus. */
   onHere: (place: CellPosition) => void;
-  /** A record was named in a cell: what is known of its last bill can be filled in. */
+  /** Called when a cell names a record, so that values of its last bill can be filled in. */
   onNamed: (at: number, column: string) => void;
 }
 
 const listId = (column: string) => `sheet-list-${column}`;
 
-/** Bills by which it is told what is used most. */
+/** Number of recent bills used to rank the options. */
 const RECENT = 100;
 
-/** Options of the choice columns, those most used in recent bills first. */
+/** Returns the options of choice columns, those most used in recent bills first. */
 function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, readonly string[]> {
-  // A question of its own: rows that are saved one after the other do not ask it again.
+  // Has its own query key, so that saving rows one after the other does not reload it.
   const recent = useAnswer<ListAnswer<object>>(['recent', 'list'], form.entity.name, { query: { limit: RECENT } }).data
     ?.list;
   return useMemo(() => {
@@ -41,7 +41,7 @@ function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, reado
   }, [form, sheet, shown, recent]);
 }
 
-/** The rows as a sheet. Cells are plain boxes: every key but those of the sheet does what it does anywhere. */
+/** The rows as a table. Cells are plain inputs: all keys except the sheet's shortcuts work as usual. */
 export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
   const t = useT();
   const { form, shown, rows, draftOf, change, choosePlace } = open;

@@ -11,7 +11,7 @@ import type { OpenSheet } from './useSheet';
 import { useSheetFindings } from './useSheetFindings';
 import '../checks/checks.css';
 
-/** Findings about rows that can be saved, against stored activities and each other. None blocks saving. */
+/** Findings about rows that are ready to save, compared with stored activities and each other. None blocks saving. */
 export function SheetWarnings({ open }: { open: OpenSheet }) {
   const t = useT();
   const sentence = useFindingSentence();
@@ -43,7 +43,10 @@ export function SheetWarnings({ open }: { open: OpenSheet }) {
   );
 }
 
-/** Remedy that fills cells of the row. Of two typed rows that overlap nothing says which is meant, so that neither is. */
+/**
+ * Returns the remedy that fills cells of the row. If two typed rows overlap it is unclear which to correct, so there is
+ * none.
+ */
 export function rowRemedy({ remedies }: Pick<Finding, 'remedies'>): Extract<Remedy, { values: ProposedValues }> | null {
   const found = remedies.flatMap((each) => ('values' in each && each.record._id === null ? [each] : []));
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -2,19 +2,19 @@ import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RowDraft } from './row-draft';
 import { isBlank, type SheetRow } from './sheet-rows';
 
-/** A cell on the page, by its place from above and the name of its column. */
+/** Position of a cell: zero-based index of its row, and name of its column. */
 export interface CellPosition {
   readonly at: number;
   readonly column: string;
 }
 
-/** The place of the cell that an event came from. */
+/** Returns the position of the cell that an event came from. */
 export function positionOf(target: EventTarget | null): CellPosition | null {
   const { at, column } = (target as HTMLElement | null)?.dataset ?? {};
   return at === undefined || column === undefined ? null : { at: Number(at), column };
 }
 
-/** Takes the focus to a cell; false when it is not there. */
+/** Focuses a cell; false when it does not exist. */
 export function focusCell(within: HTMLElement | null, { at, column }: CellPosition): boolean {
   const cell = within?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-column="${CSS.escape(column)}"]`);
   cell?.focus();
@@ -22,13 +22,16 @@ export function focusCell(within: HTMLElement | null, { at, column }: CellPositi
   return Boolean(cell);
 }
 
-/** Cell where typing continues in a row: its first empty required cell, or its first one. */
+/** Returns the column where typing continues in a row: the first empty required one, or the first one. */
 export function startOf(cells: SheetRow['cells'], shown: readonly SheetColumn[]): string {
   const isEmpty = ({ name }: SheetColumn) => (cells[name] ?? '').trim() === '';
   return (shown.find((column) => column.required && isEmpty(column)) ?? shown[0])?.name ?? '';
 }
 
-/** The next cell that needs work after a place, from the top again after the last; null when nothing does. */
+/**
+ * Returns the next cell that needs work after a position, continuing from the top after the last; null when there is
+ * none.
+ */
 export function nextProblem(
   rows: readonly SheetRow[],
   needsOf: (row: SheetRow) => RowDraft['errors'],

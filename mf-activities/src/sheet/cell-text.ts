@@ -2,7 +2,7 @@ import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields
 import { placeText, stopsInOrder } from '@lichen/contracts/places/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
-/** The words that stand for codes, records and options on the page. */
+/** Labels of codes, records and options on the page. */
 export interface CellLabels {
   readonly format: Formats;
   readonly labelOf: (list: string, code: string) => string;
@@ -15,7 +15,7 @@ function moneyText({ currency, amount }: Money, { format }: CellLabels): string 
   return currency === USUAL_CURRENCY ? digits : `${currency} ${digits}`;
 }
 
-/** A value as a person would type it here; what reads cells reads it back. */
+/** Returns a value as the user would type it; `readCell` reads it back. */
 export function cellText(field: Field, value: unknown, words: CellLabels): string {
   if (value === null || value === undefined) return '';
   switch (field.kind) {

@@ -11,33 +11,33 @@ import type { TypeForm } from '../types/shared/type-form';
 
 type Site = RecordOf<typeof location>;
 
-/** Context in which texts of a sheet are read: the reader's conventions, and the company's records. */
+/** Context for reading the texts of a sheet: the reader's conventions, and the company's records. */
 export interface SheetLookups {
   readonly reading: SheetReading;
-  /** The one record of that name; none where there are several. */
+  /** Returns the id of the only record with the name; undefined where there are several. */
   readonly idOf: (entity: string, text: string) => string | undefined;
   readonly siteOf: (id: unknown) => Site | undefined;
-  /** Facts of a reference list. */
+  /** Returns the rows of a reference list. */
   readonly rowsOf: (list: string) => readonly ReferenceRow[];
-  /** The place that a text stands for, once somebody has chosen it or a bill has brought it. */
+  /** Returns the place of a text, once a user has chosen it or a bill has supplied it. */
   readonly placeOf: (text: string) => Place | undefined;
   readonly today: number;
 }
 
 export interface RowDraft {
-  /** Defaults of a row at a location. */
+  /** Defaults of a row, including those of its location. */
   readonly given: Values;
-  /** Body of a create. */
+  /** Request body to create the activity. */
   readonly draft: Values;
   /** Errors by field; empty when the row can be saved. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Names of places of which nothing else is known, by their fields; of stops there may be several. */
+  /** Names of places without further details, by field; stops may have several. */
   readonly unfound: Readonly<Record<string, readonly string[]>>;
   /** Fields of places that are airports. */
   readonly airports: readonly string[];
 }
 
-/** Fields that follow from the typed ones, as they do in the form. */
+/** Updates the fields that depend on the typed ones, as the form does. */
 function followed(form: TypeForm, values: Record<string, unknown>, typed: readonly string[]): void {
   const follow = form.follow?.();
   if (!follow) return;
@@ -50,7 +50,7 @@ function followed(form: TypeForm, values: Record<string, unknown>, typed: readon
 const withPlaces = (stops: readonly Stop[], placeOf: SheetLookups['placeOf']): Stop[] =>
   stops.map((stop) => ({ ...stop, address: (stop.address && placeOf(stop.address.name)) ?? stop.address }));
 
-/** Puts the places that are known in place of their names; answers the names of the others, by their fields. */
+/** Replaces names by known places; returns the names of the others, by field. */
 function findPlaces({ entity }: TypeForm, read: Record<string, unknown>, { placeOf }: SheetLookups) {
   const unfound: Record<string, string[]> = {};
   for (const [name, { kind }] of Object.entries(entity.fields as Record<string, Field>)) {
@@ -71,7 +71,7 @@ function airportsOf({ entity, overrides, list }: TypeForm, values: Values, { row
   return places.flatMap(([name]) => (overridden[name]?.airports ? [name] : []));
 }
 
-/** A row as its type understands it: what the type starts with, what its location brings, and what was typed. */
+/** Builds the draft of a row from the defaults of its type, the values of its location and the typed cells. */
 export function rowDraft(form: TypeForm, cells: Readonly<Record<string, string>>, lookups: SheetLookups): RowDraft {
   const { values: read, names, problems } = readRow(form.entity, cells, lookups.reading);
   const wrong: Record<string, string> = {};

@@ -1,14 +1,14 @@
 import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
 
-/** One row as it is typed: texts by the names of their columns. */
+/** One row as typed: texts by column name. */
 export interface SheetRow {
   readonly key: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** The record it became. */
+  /** Id of the saved record. */
   readonly savedId?: string;
-  /** True while the row is sent to the server as it stands. */
+  /** True while the row is being sent to the server. */
   readonly isSending?: true;
-  /** Errors of the server by field, cleared when the row is edited. */
+  /** Errors from the server by field, cleared when the row is edited. */
   readonly refused?: Readonly<Record<string, string>>;
 }
 
@@ -20,11 +20,11 @@ interface Sheet {
 }
 
 export interface SheetRows extends Sheet {
-  /** The rows before each step that can be taken back, the last step at the end. */
+  /** Rows before each step that can be undone, the latest last. */
   readonly past: readonly Rows[];
-  /** The rows after each step that was taken back, the next to do again at the end. */
+  /** Rows after each undone step, the next to redo last. */
   readonly future: readonly Rows[];
-  /** The cell that is being typed in: all its letters are one step. */
+  /** Cell being typed in; all its keystrokes are one step. */
   readonly typing?: string | undefined;
 }
 
@@ -32,24 +32,24 @@ type Cells = Readonly<Record<string, string>>;
 
 export type SheetChange =
   | { type: 'cells'; key: number; cells: Cells }
-  /** Every row from the first to the last takes what the first has in that column. */
+  /** Copies the value of the first row in the column down to the last row. */
   | { type: 'fill'; column: string; first: number; last: number }
-  /** Blocks of cells from a row on; rows that are not there yet are added. */
+  /** Pastes rows of cells from a row on; missing rows are added. */
   | { type: 'paste'; at: number; rows: readonly Cells[] }
-  /** The last step is taken back, or done again. */
+  /** Undoes or redoes the last step. */
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'add'; cells: Cells }
-  /** Rows of an earlier visit come after those that are typed already. */
+  /** Appends rows of an earlier visit to those already typed. */
   | { type: 'restore'; rows: readonly Cells[] }
   | { type: 'remove'; key: number }
-  /** Looked-up record of a cell, unless its text has changed meanwhile. */
+  /** Fills in values looked up for a cell, unless its text has changed meanwhile. */
   | { type: 'known'; key: number; named: Cells; cells: Cells }
   | { type: 'sending'; key: number }
   | { type: 'saved'; key: number; id: string }
   | { type: 'refused'; key: number; errors: Readonly<Record<string, string>> };
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 export const MOST_STEPS = 100;
 
 export const startRows = (count: number): SheetRows => ({
@@ -63,13 +63,13 @@ export const isBlank = ({ cells }: SheetRow): boolean => Object.values(cells).ev
 
 const isEmptyIn = ({ cells }: SheetRow, name: string): boolean => (cells[name] ?? '').trim() === '';
 
-/** True when a row can be edited: not while it is being sent, never once it is saved. */
+/** True when a row can be edited: neither being sent nor saved. */
 export const isOpen = ({ savedId, isSending }: SheetRow): boolean => savedId === undefined && !isSending;
 
-/** Rows that somebody typed and that are not saved. */
+/** Returns the rows that were typed and are not saved. */
 export const typedRows = (rows: Rows): SheetRow[] => rows.filter((row) => isOpen(row) && !isBlank(row));
 
-/** Saved rows stay; refused ones are tried again. */
+/** Saved rows stay unchanged; editing a refused row clears its errors. */
 const typed = (row: SheetRow, cells: Cells): SheetRow =>
   isOpen(row) ? { key: row.key, cells: { ...row.cells, ...cells } } : row;
 
@@ -92,7 +92,7 @@ const withRows = ({ rows, nextKey }: Sheet, added: readonly Cells[]): Sheet => {
   };
 };
 
-/** Rows that cannot be typed in are passed over, so that no line of the block is lost on them. */
+/** Skips rows that cannot be edited, so that no pasted row is lost on them. */
 function pasted(state: Sheet, at: number, blocks: readonly Cells[]): Sheet {
   const free = state.rows.slice(at).filter(isOpen);
   const blockOf = new Map(free.map(({ key }, place) => [key, blocks[place]]));
@@ -106,7 +106,7 @@ function pasted(state: Sheet, at: number, blocks: readonly Cells[]): Sheet {
 const cellOf = (change: SheetChange): string | undefined =>
   change.type === 'cells' ? `${change.key} ${Object.keys(change.cells).join(' ')}` : undefined;
 
-/** Looked-up values are no undo step; sending rows ends the undo history. */
+/** Applies a change. Looked-up values are not an undo step; sending rows clears the undo history. */
 export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
   const { rows, past, future } = state;
   if (change.type === 'undo' || change.type === 'redo') {

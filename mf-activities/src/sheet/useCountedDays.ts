@@ -9,19 +9,25 @@ import { fieldOf, type OpenSheet } from './useSheet';
 
 type Cells = SheetRow['cells'];
 
-/** Text of the first day of the period that a column ends; empty for every other column. */
+/** Returns the text of the first day if the column is the last day of its period; empty for other columns. */
 function ownStart({ form }: OpenSheet, column: string, own: Cells): string {
   const [first, last] = periodOf(form.entity) ?? [];
   return (column === last && own[first ?? '']) || '';
 }
 
-/** Texts that a day may be counted from where its own period does not say: the end of the one above, the day above. */
+/**
+ * Returns the texts from which a day may be counted if its own period does not say: the end of the period above, and
+ * the day above.
+ */
 function startsAbove({ form }: OpenSheet, column: string, above: Cells | undefined): string[] {
   const [first, last] = periodOf(form.entity) ?? [];
   return [(column === first && above?.[last ?? '']) || '', above?.[column] ?? ''];
 }
 
-/** Makes days of `+30` and the like: in a cell as soon as it is left, in pasted rows at once. Without another day they count from today. */
+/**
+ * Converts `+30` and the like to days: in a cell when it loses the focus, in pasted rows at once. By default they count
+ * from today.
+ */
 export function useCountedDays(open: OpenSheet) {
   const { language, day: dayText } = useFormat();
   const isDay = (column: string) => fieldOf(open.form, column)?.kind === 'day';

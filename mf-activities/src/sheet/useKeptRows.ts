@@ -17,7 +17,7 @@ interface Kept {
   places: readonly Place[];
 }
 
-/** Keeps the rows that are typed and not saved, with the places that were chosen in them; answers the offer of earlier ones. */
+/** Stores the typed, unsaved rows with their chosen places; returns the offer to restore earlier ones. */
 export function useKeptRows({ form, rows, places, keep, change }: Options): ReactNode {
   const typed = useMemo<Kept | null>(() => {
     const open = rows.filter((row) => row.savedId === undefined && !isBlank(row)).map(({ cells }) => cells);

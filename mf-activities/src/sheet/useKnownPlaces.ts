@@ -6,7 +6,7 @@ import type { TypeForm } from '../types/shared/type-form';
 
 type Places = ReadonlyMap<string, Place>;
 
-/** Places among the values of a type of which more than a name is known. */
+/** Returns the places in a type's values of which more than the name is known. */
 export function placesIn({ entity }: TypeForm, values: Values): Place[] {
   const places = Object.entries(entity.fields as Record<string, Field>).flatMap(([name, { kind }]) => {
     if (kind === 'stops') return stopsInOrder(values[name] as Stops | null).map(({ address }) => address);
@@ -15,7 +15,7 @@ export function placesIn({ entity }: TypeForm, values: Values): Place[] {
   return places.filter((place): place is Place => Boolean(place?.place_id ?? place?.country));
 }
 
-/** Places by the texts of their cells: those that somebody has chosen here, and those of bills that rows go on from. */
+/** Places by the texts of their cells: those chosen here, and those of bills that rows continue. */
 export function useKnownPlaces(form: TypeForm) {
   const [places, setPlaces] = useState<Places>(() => new Map());
   const keep = useCallback((found: readonly Place[]) => {

@@ -6,7 +6,7 @@ import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
-/** A value that arrives in the focused empty cell is selected, so that typing replaces it. */
+/** Selects a value that is filled into the focused empty cell, so that typing replaces it. */
 function useMarkArrived(): () => void {
   const empty = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function useMarkArrived(): () => void {
   };
 }
 
-/** Fills what a row leaves empty from the last bill of the meter it names, with the period that follows it. */
+/** Fills empty cells of a row from the last bill of the meter it names, with the following period. */
 export function useLastBill(open: OpenSheet): (at: number, column: string) => Promise<void> {
   const { form, rows, draftOf, change } = open;
   const markArrived = useMarkArrived();
@@ -36,13 +36,13 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     const question = `${cell} ${id}`;
     if (asked.current.has(question)) return;
     asked.current.add(question);
-    // Without an answer the row is simply typed.
+    // If the request fails, the user types the row.
     const last = await lastBill(form, { [filter]: id }).catch(() => null);
     if (!last) return;
     const next = nextBillValues(form, last as unknown as Values, draftOf(row).given);
     open.keepPlaces(next);
     const cells = textsOf(open, next);
-    // Whoever typed on while the answer was on its way keeps every word.
+    // Text typed while the request was running is kept.
     markArrived();
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });
   };

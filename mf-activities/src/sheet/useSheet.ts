@@ -12,25 +12,25 @@ import { type Sheet, useSheetLookups } from './useSheetLookups';
 
 const AT_FIRST = 3;
 
-/** Besides what is required: what most bills say. */
+/** Columns shown in addition to required ones, because most bills have them. */
 const USUAL: readonly string[] = ['units', 'invoice_ref', 'cost', 'description'];
 
 export interface OpenSheet {
   readonly form: TypeForm;
   readonly sheet: Sheet;
-  /** All that the type can have, and those on screen. */
+  /** All columns of the type, and those on screen. */
   readonly columns: readonly SheetColumn[];
   readonly shown: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   readonly draftOf: (row: SheetRow) => RowDraft;
-  /** What each field of a typed row is in need of, by its name: what is wrong, and places that were not found. */
+  /** Returns the problems of a typed row by field: errors, and places that were not found. */
   readonly needsOf: (row: SheetRow) => Readonly<Record<string, string>>;
-  /** A place was chosen in a cell of the row, which reads `text` with it. */
+  /** Sets the place chosen in a cell, and the cell's text to `text`. */
   readonly choosePlace: (key: number, column: string, place: Place, text: string) => void;
-  /** Keeps what is known of the places of a bill that a row goes on from. */
+  /** Stores the known places of a bill that a row continues. */
   readonly keepPlaces: (values: Values) => void;
   readonly change: (change: SheetChange) => void;
-  /** Offers the rows of an earlier visit that were never saved. */
+  /** Offer to restore unsaved rows of an earlier visit. */
   readonly keptNote: ReactNode;
   /** Number of steps that can be undone and redone. */
   readonly steps: Readonly<Record<'undo' | 'redo', number>>;
@@ -39,7 +39,7 @@ export interface OpenSheet {
 export const fieldOf = (form: TypeForm, name: string): Field | undefined =>
   (form.entity.fields as Record<string, Field>)[name];
 
-/** Columns in the order of the form; what stands beside another field there comes after it here. */
+/** Sorts columns in the order of the form; fields shown beside another one in the form follow it. */
 function inFormOrder(form: TypeForm, columns: readonly SheetColumn[]): SheetColumn[] {
   const inForm = [...form.layout, ...COMMON_LAYOUT].flatMap(({ fields }) => fields);
   const places = new Map<string, number>();
@@ -55,7 +55,7 @@ const isShown = (column: SheetColumn, chosen: readonly string[], rows: readonly 
   (chosen.length > 0 ? chosen : USUAL).includes(column.name) ||
   rows.some(({ cells }) => (cells[column.name] ?? '') !== '');
 
-/** Drafts are made again only for rows that were typed in, and for those whose places are found. */
+/** Caches drafts; recomputes them only for edited rows, and for rows whose places are found. */
 function useDrafts(form: TypeForm, sheet: Sheet, places: ReadonlyMap<string, Place>): (row: SheetRow) => RowDraft {
   const kept = useMemo(() => ({ form, sheet, drafts: new WeakMap<SheetRow['cells'], RowDraft>() }), [form, sheet]);
   return useMemo(() => {
@@ -73,7 +73,7 @@ function useDrafts(form: TypeForm, sheet: Sheet, places: ReadonlyMap<string, Pla
   }, [kept, places]);
 }
 
-/** The rows somebody is typing, and all that is known of them. Leaving the page asks first while some are not saved. */
+/** State of the sheet: the typed rows and the data they depend on. Asks before leaving with unsaved rows. */
 export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
   const sheet = useSheetLookups(form);
   const [{ rows, past, future }, change] = useReducer(changedRows, AT_FIRST, startRows);
@@ -105,7 +105,7 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
   const keptNote = useKeptRows({ form, rows, places, keep, change });
   const chosen = url.many('cols');
   const names = columns.flatMap((column) => (isShown(column, chosen, rows) ? [column.name] : [])).join(' ');
-  // The same columns stay the same list, so that a key draws its own row alone.
+  // A stable array, so that a keystroke renders only its own row.
   const shown = useMemo(() => columns.filter(({ name }) => names.split(' ').includes(name)), [columns, names]);
   return {
     ...{ form, sheet, columns, rows, draftOf, needsOf, choosePlace, change, keptNote },

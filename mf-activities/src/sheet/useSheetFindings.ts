@@ -8,7 +8,7 @@ import type { OpenSheet } from './useSheet';
 
 const PAUSE = 800;
 
-/** Findings by the key of their row, asked in one call for all rows that have changed since the last. */
+/** Returns findings by row key, loaded in one call for all rows changed since the last call. */
 export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMap<number, readonly Finding[]> {
   const debounced = useDebouncedValue(rows, PAUSE);
   const asked = useRef(new Map<number, readonly string[]>());
@@ -29,7 +29,7 @@ export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMa
           (before) => new Map([...before, ...changed.map(({ key }, at) => [key, list[at]?.findings ?? []] as const)]),
         ),
       () => {
-        // Without an answer the rows are asked about again with the next that changes.
+        // After a failed request the rows are checked again with the next change.
         for (const { key } of changed) asked.current.delete(key);
       },
     );

@@ -16,7 +16,7 @@ import type { SheetLookups } from './row-draft';
 
 export interface Sheet extends Omit<SheetLookups, 'placeOf'> {
   readonly words: CellLabels;
-  /** Options of a cell of that field; empty when anything can be typed. */
+  /** Returns the options of a field's cells; empty when any text is allowed. */
   readonly offersOf: (field: Field) => readonly string[];
 }
 
@@ -24,7 +24,7 @@ const labelOf = (entity: string, record: RecordBase): string =>
   (PICKABLE_RECORDS as Record<string, { labelOf: (of: never) => string }>)[entity]?.labelOf(record as never) ??
   record._id;
 
-/** Ids by folded name; a name that several records have leads to none of them. */
+/** Ids by folded name; null for a name shared by several records. */
 function byName(entity: string, records: readonly RecordBase[]): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   for (const record of records) {
@@ -37,7 +37,7 @@ function byName(entity: string, records: readonly RecordBase[]): ReadonlyMap<str
 const fieldsOf = (form: TypeForm) => Object.values(form.entity.fields as Record<string, Field>);
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** Other spellings of the options of a type: in the words of its form. */
+/** Returns other spellings of a type's options: the labels in its form. */
 function useOptionWords(form: TypeForm): (option: string) => readonly string[] {
   const t = useT();
   const overridden = useChoiceWords(form.entity)({
@@ -51,7 +51,7 @@ function useOptionWords(form: TypeForm): (option: string) => readonly string[] {
   }, [key, t]);
 }
 
-/** Everything that turns texts of a sheet into values of a type and back. */
+/** Loads everything that converts texts of a sheet to values of a type and back. */
 export function useSheetLookups(form: TypeForm): Sheet {
   const { language, today } = usePortal();
   const format = useFormat();

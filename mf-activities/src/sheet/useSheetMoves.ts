@@ -6,7 +6,7 @@ import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
 
-/** Takes the focus to a cell, also to one of a row that was only just asked for: it is there one render later. */
+/** Focuses a cell, even in a row that was only just added and appears with the next render. */
 function useSheetFocus(within: RefObject<HTMLElement | null>): (place: CellPosition) => void {
   const wanted = useRef<CellPosition | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSheetFocus(within: RefObject<HTMLElement | null>): (place: CellPosit
   };
 }
 
-/** A stretch of one column, chosen to be filled. */
+/** A range of one column, selected to be filled. */
 export interface CellRange {
   readonly column: string;
   readonly first: number;
@@ -28,7 +28,7 @@ type Move = (place: CellPosition, isShifted: boolean) => void;
 
 const withArrow = (by: -1 | 1) => (by === 1 ? 'ArrowDown' : 'ArrowUp');
 
-/** The row after one: where it is free, the next bill of the same meter begins in it. */
+/** Moves to the next row; if it is empty, starts the next bill of the same meter in it. */
 function useNextBill(open: OpenSheet, go: (place: CellPosition) => void) {
   const { form, rows, shown, change, draftOf } = open;
   return (at: number) => {
@@ -43,7 +43,7 @@ function useNextBill(open: OpenSheet, go: (place: CellPosition) => void) {
   };
 }
 
-/** Keys of a sheet: the next bill, copying down, filling a stretch, the next problem, saving. */
+/** Keyboard actions of a sheet: next bill, copy down, fill a range, next problem, save. */
 export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | null>, save: () => void) {
   const { form, rows, shown, change } = open;
   const t = useT();
@@ -54,7 +54,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
 
   const copyDown: Move = ({ at, column }) => {
     const chosen = stretch?.column === column && stretch.last > stretch.first ? stretch : null;
-    // Nothing stands above the first row: what was typed there stays.
+    // There is no row above the first one to copy from.
     if (!chosen && at === 0) return;
     change({ type: 'fill', column, first: chosen?.first ?? at - 1, last: chosen?.last ?? at });
   };
@@ -78,7 +78,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
       change({ type });
       notify(said);
     };
-    // With nothing to undo, the key is left to the browser.
+    // If there is nothing to undo, the browser handles the key.
     return open.steps[type] > 0 ? { [type === 'undo' ? 'Ctrl z' : 'Ctrl Shift z']: move } : {};
   };
 
@@ -99,7 +99,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
     const place = positionOf(event.target);
     const move = moves[ctrlKey || metaKey ? `Ctrl ${shiftKey ? 'Shift ' : ''}${key.toLowerCase()}` : key];
     if (!place || !move || altKey) return;
-    // The arrows of a cell with a list belong to the list.
+    // In a cell with a list, the arrow keys move in the list.
     const field = fieldOf(form, place.column);
     const hasList = field?.kind === 'place' || (field && open.sheet.offersOf(field).length > 0);
     if (key.startsWith('Arrow') && !shiftKey && hasList) return;

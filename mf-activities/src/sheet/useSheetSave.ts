@@ -4,16 +4,16 @@ import { useConfirm, useSingleFlight, useSave, useT, useTn, useNotify, withOneRe
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
-/** Rows that are typed and not saved, and of these the ones that can be saved as they are. */
+/** Returns the typed, unsaved rows, and those of them that are ready to save. */
 export function openRows({ rows, draftOf }: OpenSheet): { typed: SheetRow[]; ready: SheetRow[] } {
   const typed = typedRows(rows);
   return { typed, ready: typed.filter((row) => Object.keys(draftOf(row).errors).length === 0) };
 }
 
-/** Names of places that a question says. */
+/** Most place names listed in a question. */
 const MOST_NAMED = 5;
 
-/** Saves the rows that are ready, one after the other; what is refused says why and stays. */
+/** Saves the ready rows one after the other; refused rows stay and show their errors. */
 export function useSheetSave(open: OpenSheet) {
   const { form, draftOf, change } = open;
   const t = useT();
@@ -37,7 +37,7 @@ export function useSheetSave(open: OpenSheet) {
     return false;
   };
 
-  /** Places by name alone are asked about once, all rows together. */
+  /** Asks once about all places known by name only. */
   const maySave = async (ready: readonly SheetRow[]): Promise<boolean> => {
     const names = new Set(ready.flatMap((row) => Object.values(draftOf(row).unfound).flat()));
     if (names.size === 0) return true;
@@ -56,7 +56,7 @@ export function useSheetSave(open: OpenSheet) {
       const { ready } = openRows(open);
       if (!(await maySave(ready))) return;
       let saved = 0;
-      // All at once: the last of many waits for the others, and goes as it stands now.
+      // Locks all rows at once: later rows wait for earlier ones and are sent as they are now.
       for (const { key } of ready) change({ type: 'sending', key });
       await withOneReason(async () => {
         for (const row of ready) if (await saveOne(row)) saved += 1;

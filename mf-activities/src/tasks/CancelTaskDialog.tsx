@@ -9,7 +9,7 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** A task is cancelled with a note, which stays. */
+/** Dialog to cancel a task with a note, which is kept. */
 export function CancelTaskDialog({ of: { _id, task_type }, name, onClose }: Props) {
   const t = useT();
   const { create, isSaving } = useSave(taskNote);

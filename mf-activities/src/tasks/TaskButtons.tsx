@@ -5,12 +5,12 @@ import type { Task } from './task-columns';
 
 interface Props {
   row: Task;
-  /** Name of the task, for whoever hears the buttons read out. */
+  /** Name of the task, for the accessible names of the buttons. */
   name: string;
   onCancel: () => void;
 }
 
-/** What can be done with a task from its list; nothing with one that is over. */
+/** Actions on an open task in its list; a closed or cancelled task has none. */
 export function TaskButtons({ row, name, onCancel }: Props) {
   const t = useT();
   const notify = useNotify();

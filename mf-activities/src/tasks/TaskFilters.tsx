@@ -2,7 +2,7 @@ import { TASK_STATUSES } from '@lichen/contracts/activities/tasks/task-texts';
 import { TASK_NAMES, TASK_TYPES } from '@lichen/contracts/identity/role-tasks';
 import { ChoiceField, type UrlState } from '@lichen/kit';
 
-/** Narrows the tasks by their kind and by what became of them; both are in the address. */
+/** Filters tasks by type and status; both are in the address. */
 export function TaskFilters({ url }: { url: UrlState }) {
   return (
     <search className="act-task-filters">

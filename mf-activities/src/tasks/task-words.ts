@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { REPORT_NAMES, type ReportType } from '@lichen/contracts/identity/report-types';
 import type { TaskType } from '@lichen/contracts/identity/role-tasks';
 
-/** What one task asks for. */
+/** Texts of what a task of each type asks for. */
 export const TASK_ACTS: Readonly<Record<TaskType, string>> = {
   vehicle_review: 'Review vehicle',
   compliance_requests: 'Answer compliance request',
@@ -20,9 +20,9 @@ const ADDRESSES: Readonly<Record<string, (id: string) => string>> = {
   docs: (id) => paths.document(id),
 };
 
-/** Where a task is done; nothing where no page of the portal does it. */
+/** Returns the address of the page for a task; undefined where there is none. */
 export const taskAddress = ({ entity, id }: LinkedTo): string | undefined => ADDRESSES[entity]?.(id);
 
-/** Name of what a task is about: that of a report is in the language of the reader. */
+/** Returns the name of a task's record; names of reports are translated. */
 export const linkedName = ({ entity, id, name }: LinkedTo, t: (text: string) => string): string =>
   entity === 'reports' ? t(REPORT_NAMES[id as ReportType] ?? name) : name;

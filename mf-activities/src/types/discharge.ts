@@ -2,5 +2,5 @@ import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.
 import type { TypeForm } from './shared/type-form';
 import { waterForm } from './water';
 
-/** Entered like the water that was supplied. */
+/** Uses the fields of supplied water. */
 export const dischargeForm: TypeForm = { ...waterForm, entity: dischargeActivity };

@@ -18,7 +18,7 @@ const fuelOf = ({ values, rows, known }: FormContext): string | null => {
 function fuelOverrides(context: FormContext): Record<string, FieldOverrides> {
   const { values, rows } = context;
   const fuel = fuelOf(context);
-  // The name of the source says it already.
+  // The name of the source already states the fuel.
   const isNamed = rows.length === 0 || (fuel !== null && !isText(values['fuel']));
   return {
     fuel: { groupBy: 'group', hint: 'The power source’s name does not indicate the fuel', hidden: isNamed },
@@ -33,7 +33,7 @@ const powerOverrides = ({ units }: Values): Record<string, FieldOverrides> => ({
   ...(isText(units) ? { used: { suffix: units }, sold: { suffix: units } } : {}),
 });
 
-/** Hides the fuel of a source that burns none, and both groups of fields until the record of the source is loaded. */
+/** Hides the fuel fields of a source that burns none, and both groups until the record of the source is loaded. */
 function hiddenNow({ values, known }: FormContext): readonly string[] {
   if (!known && isText(values['source_id'])) return [...FUEL, ...POWER];
   return burnsFuel(known?.['power_generation_method'] as string | undefined) ? POWER : FUEL;

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { TypeForm } from './shared/type-form';
 
-/** The forms of the types, each loaded when it is needed. */
+/** Forms by activity type, each loaded on demand. */
 export const TYPE_FORMS: Readonly<Record<ActivityType, () => Promise<TypeForm>>> = {
   electricity_activitys: () => import('./electricity').then(({ electricityForm }) => electricityForm),
   water_activitys: () => import('./water').then(({ waterForm }) => waterForm),

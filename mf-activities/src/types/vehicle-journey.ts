@@ -8,7 +8,7 @@ import { legsOf, startMoved, withDistances } from './stops/legs';
 import { StopsField } from './stops/StopsField';
 import type { JourneyDistance, TypeForm } from './shared/type-form';
 
-/** Distance by road from stop to stop, of a vehicle only; a job that is stated in hours has none to be worked out. */
+/** Road distance from stop to stop of a company vehicle; a journey stated in hours has none. */
 const jobDistance: JourneyDistance = {
   after: ['from', 'to'],
   refuse: ({ vehicle_id, from }) =>

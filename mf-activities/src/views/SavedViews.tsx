@@ -22,7 +22,7 @@ import type { View } from './ViewDialog';
 
 const ViewDialog = lazyOverlay(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
-/** Saved views of the list. The address is the state: choosing a view navigates to its address. */
+/** Loads the saved views. The address holds the state: choosing a view navigates to its address. */
 function useViews() {
   const found = useAnswer<ListAnswer<View>>([savedView.name, 'list'], savedViewList.name).data?.list ?? [];
   const { user } = usePortal();
@@ -34,7 +34,7 @@ function useViews() {
   const isMine = ({ created_by }: View) => created_by === user._id;
   const chosen = found.find((each) => (each.query ?? '') === query && query !== '');
   const first = found.find((each) => each.first && isMine(each));
-  // Only a bare address begins with the default view.
+  // The default view applies only to an address without parameters.
   const isBare = withColumns(search, LIST, null).size === 0;
   const [hasBegun, setBegun] = useState(!isBare);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views have come
@@ -46,7 +46,7 @@ function useViews() {
   return { found, chosen, query, choose, isMine };
 }
 
-/** Named views of the list: take one, keep this one, and what their author does with them. */
+/** Menu of saved views: choose one, save the current one, and edit one's own. */
 export function SavedViews({ view }: { view: TableView }) {
   const t = useT();
   const notify = useNotify();

@@ -7,14 +7,14 @@ export type View = RecordOf<typeof savedView>;
 
 interface Props {
   stored: View | undefined;
-  /** Query that the list shows now. */
+  /** Query and hidden columns that the list shows now. */
   made: { query: string; hidden: string[] };
   onClose: () => void;
 }
 
 const LAYOUT = [{ fields: ['name', 'shared'], columns: 1 as const }];
 
-/** The name of a view, and whether colleagues find it. */
+/** Dialog for the name of a view, and whether it is shared. */
 export function ViewDialog({ stored, made, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(savedView);

@@ -13,13 +13,13 @@ const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDi
 
 type Props = Slots['activity.editor'];
 
-/** Adds, shows or changes one activity of a record of another area, over the page of that record. */
+/** Adds, shows or edits one activity of a record of another area in an overlay on its page. */
 export default function ActivityEditorEmbed(props: Props) {
   const { parent_field: field, activity_id, onClose } = props;
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
-  // Readers too: the page hands the button to those who may use it.
+  // Includes readers: the page decides who gets the button.
   const roles = ACTIVITY_PARENTS.filter((parent) => parent.field === field).flatMap((parent) => [
     ...parent.roles,
     ...('readers' in parent ? parent.readers : []),
@@ -34,7 +34,7 @@ export default function ActivityEditorEmbed(props: Props) {
   );
 }
 
-/** A type is asked for first, unless only one can hang on the record. */
+/** Asks for the type first, unless only one can belong to the record. */
 function Editor(props: Props & { is?: 'shown' | 'edited'; onClose: () => void }) {
   const { parent_field: field, parent_id, activity_id, activity, is = 'shown', onClose } = props;
   const t = useT();

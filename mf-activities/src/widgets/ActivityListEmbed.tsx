@@ -27,7 +27,7 @@ import './embed.css';
 
 const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
-/** Activities of one record of another area, one year at a time, for whoever opens the record's page. */
+/** Activities of one record of another area, by year, for anyone who can open the record's page. */
 export default function ActivityListEmbed(props: Slots['activity.list']) {
   const { parent_field: field, parent_id: id, location_id, activity: types, tags } = props;
   const t = useT();
@@ -35,13 +35,13 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const view = useTableView('activities.embedded', { isBeside: true });
   const [opened, setOpened] = useState<OpenedActivity | null>(null);
   const served = useServedTypes();
-  // The year in the address wins over the one the page begins with.
+  // The year in the address takes precedence over the page's.
   const inAddress = props.year_is_fixed ? null : view.url.one('year');
   const year = inAddress && refusedYear(inAddress) === null ? Number(inAddress) : props.year;
   const query = { locations: location_id, activity: types, tags, ...ofRecordInYear(field, id, year) };
-  // No total stands beside them, and what is still to be applied would be found nowhere else by these roles.
+  // Includes unapplied activities: no total is shown here, and these roles would find them nowhere else.
   const found = useRecords(activity, { ...view.query, ...query, include_unapplied: 'true' });
-  // Whoever may see the record but not its activities sees the record.
+  // A user who may see the record but not its activities sees an empty slot.
   if (found.error?.status === 403) return null;
   const open = (row: Activity) => setOpened({ is: 'shown', id: row._id });
   const offered = (types ?? TYPES_WITH[field]).filter((type) => served.includes(type));

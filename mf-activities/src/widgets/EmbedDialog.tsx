@@ -11,19 +11,19 @@ import { NewActivityForm } from '../form/NewActivityForm';
 import type { TypeForm } from '../types/shared/type-form';
 import { WithTypeForm } from '../types/shared/WithTypeForm';
 
-/** An activity that is looked at, one that is changed, or a new one of a type. */
+/** An activity that is shown or edited, or a new one of a type. */
 export type OpenedActivity = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type: string };
 
 interface Props {
   opened: OpenedActivity;
-  /** Values that attach a new activity to the record of the page. */
+  /** Values that assign a new activity to the page's record. */
   start: Values;
   onOpen: (opened: OpenedActivity) => void;
   onClose: () => void;
   isReadOnly?: boolean;
 }
 
-/** One activity over the page of another area: nobody is led to where they may not go. */
+/** One activity in an overlay on a page of another area, so that users stay on pages that they may open. */
 export function EmbedDialog({ opened, start, onOpen, onClose, isReadOnly = false }: Props) {
   const t = useT();
   const mayLeave = useConfirmLeave();
@@ -72,7 +72,7 @@ function Stored({
   );
 }
 
-/** Explanation of a figure, for everybody who sees it, as in the area itself. */
+/** Activity with the explanation of its figure, for everyone who can see it. */
 function Shown({ id, onEdit }: { id: string; onEdit: (() => void) | undefined }) {
   const t = useT();
   const [how, setHow] = useState<string | null>(null);

@@ -33,7 +33,7 @@ function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {
   ];
 }
 
-/** Editions of publishers, exchange rates and price indices, brought by the operator for all companies. */
+/** Imports of factor editions, exchange rates and price indices by the operator for all companies. */
 export default function FactorImports() {
   const { may } = usePortal();
   return may(factorImport.allow.list) ? <Imports /> : null;

@@ -15,13 +15,13 @@ import './embed.css';
 
 const SHOWN = 3;
 
-/** The last activities of a record in a year, and whether they count; the others are one link away. */
+/** The latest activities of a record in a year and whether they count, with a link to the others. */
 export default function NewestActivities({ parent_field, parent_id, year }: Slots['activity.newest']) {
   const t = useT();
   const { may } = usePortal();
   const query = ofRecordInYear(parent_field, parent_id, year);
   const found = useRecords(activity, { ...query, include_unapplied: 'true', limit: String(SHOWN) });
-  // Whoever may see the record but not its activities sees the record.
+  // A user who may see the record but not its activities sees an empty slot.
   if (found.error?.status === 403) return null;
   const isOpen = may(activity.allow.list);
   const total = found.data?.total ?? 0;
@@ -50,7 +50,7 @@ export default function NewestActivities({ parent_field, parent_id, year }: Slot
 
 interface NewestProps {
   rows: readonly Activity[];
-  /** The reader may open the pages of activities. */
+  /** True if the user may open the activity pages. */
   isOpen: boolean;
 }
 
@@ -89,7 +89,7 @@ function Newest({ rows, isOpen }: NewestProps) {
   );
 }
 
-/** Whether an activity counts; where it does not, why. */
+/** Whether an activity counts, and the reason if it does not. */
 function InTotal({ row }: { row: Activity }) {
   const t = useT();
   if (!row.applied) return <StatusTag tone="attention">{t('Not applied')}</StatusTag>;

@@ -13,7 +13,7 @@ import '../entries/entries.css';
 const WORDS: Readonly<Record<EntryMode, string>> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' };
 const TITLES = { commute: 'Enter commuting', home_working_activity: 'Enter home working' } as const;
 
-/** A person's week, year by month, or year as a whole, entered at once. */
+/** Entry of a person's week, year by month, or whole year at once. */
 export default function PeriodEntries({ activity, profile_id, year }: Slots['staff.entries']) {
   const t = useT();
   const mayLeave = useConfirmLeave();

@@ -14,12 +14,12 @@ import { Charts } from '../charts/Charts';
 import { ChartStates } from '../charts/ChartStates';
 import '../dashboard/dashboard.css';
 
-/** Pixels by how many are pinned: one has the whole width, two a half each, more a third. */
+/** Height in pixels by number of pinned charts: one takes the full width, two take half each, more take a third. */
 const HEIGHTS = [600, 350, 250] as const;
 const NARROW_HEIGHT = 300;
 const heightOf = (count: number): number => HEIGHTS[Math.min(count, HEIGHTS.length) - 1] ?? HEIGHTS[0];
 
-/** Nothing at all until something is pinned, so that the code of charts is not loaded for it. */
+/** Renders nothing until a chart is pinned, so that the chart code is not loaded. */
 export default function PinnedCharts() {
   const t = useT();
   const isNarrow = useNarrow();

@@ -17,7 +17,7 @@ const overlaps = (year: number, { from, to }: Days): boolean => {
   return bounds.from <= to && bounds.to >= from;
 };
 
-/** Approved years that periods reach into, the latest first. */
+/** Returns the approved years that overlap the periods, the latest first. */
 function useApprovedYears(periods: readonly Days[]): readonly InventoryYearRow[] {
   const { may } = usePortal();
   const found = useCall<ListAnswer<InventoryYearRow>>(
@@ -30,7 +30,7 @@ function useApprovedYears(periods: readonly Days[]): readonly InventoryYearRow[]
   return found.data?.list.filter(isShown) ?? [];
 }
 
-/** The seals of the years that figures are from, each with the total of the whole year as it was approved. */
+/** Seals of the approved years behind the figures, each with the approved total of the whole year. */
 export function ApprovedFigures({ periods }: { readonly periods: readonly Days[] }) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { YearDifference } from '@lichen/contracts/activities/years/inventory-year.call';
 import { yearEvidenceAddress } from '@lichen/contracts/activities/years/year-evidence';
 
-/** File that was given with the reason for a change of an approved year; nothing where there is none. */
+/** Link to the file supplied with the reason for changing an approved year; empty without one. */
 export function EvidenceLink({
   of: { _id, evidence },
 }: {

@@ -8,7 +8,7 @@ import { useCall, usePortal, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 
-/** Years whose totals add figures of several reports of the IPCC, with the way to a recalculation. */
+/** Years whose totals mix figures of several IPCC reports, with a link to recalculation. */
 export function MixedPotentials() {
   const { may } = usePortal();
   return may(mixedPotentialsCall.allow) ? <Years /> : null;

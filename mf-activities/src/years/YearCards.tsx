@@ -7,7 +7,9 @@ import { YearHistory } from './YearHistory';
 import { type Decision, YearSealCard } from './YearSealCard';
 import './years.css';
 
-/** The year of the address, else one that waits for somebody, else the latest that is approved or over. */
+/**
+ * Returns the year in the address, otherwise one that needs a decision, otherwise the latest that is approved or over.
+ */
 export const shownYear = <R extends InventoryYearRow>(list: readonly R[], wanted: string | null, today: number) =>
   list.find((row) => String(row.year) === wanted) ??
   list.find((row) => row.changed_since_approval || row.waiting) ??
@@ -17,11 +19,11 @@ export const shownYear = <R extends InventoryYearRow>(list: readonly R[], wanted
 interface Props {
   readonly row: InventoryYearRow;
   readonly onDecided: () => void;
-  /** Stands above the history. */
+  /** Content shown above the history. */
   readonly children: ReactNode;
 }
 
-/** One year: its seal, what differs from it, and the way to approve or reopen it. */
+/** Cards of one year: its seal, the differences from it, and the approval. */
 export function YearCards({ row, onDecided, children }: Props) {
   const [decision, setDecision] = useState<Decision>();
   return (

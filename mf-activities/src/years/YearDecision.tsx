@@ -9,11 +9,11 @@ import '../shared/dialog.css';
 interface Props {
   readonly row: InventoryYearRow;
   readonly decision: Decision;
-  /** `done` when the decision stands. */
+  /** `done` is true once the decision is made. */
   onClose: (done: boolean) => void;
 }
 
-/** A year is approved or opened again, with a reason that stays beside it and in the audit log. */
+/** Dialog to approve or reopen a year with a reason, which is kept with the year and in the audit log. */
 export function YearDecision({ row: { year, state }, decision, onClose }: Props) {
   const t = useT();
   const [note, setNote] = useState<string | null>(null);

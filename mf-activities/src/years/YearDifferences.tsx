@@ -16,7 +16,7 @@ const SHOWN = 100;
 
 const WHAT = { new: 'New', changed: 'Changed', gone: 'Deleted', without_figure: 'No figure' } as const;
 
-/** Activities whose rows are no longer the approved ones: what they were and are, who changed them and why. */
+/** Activities whose rows differ from the approved ones: before and after, who changed them and why. */
 export function YearDifferences({ row }: { row: InventoryYearRow }) {
   const t = useT();
   const { year } = row;

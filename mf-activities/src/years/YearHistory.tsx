@@ -5,7 +5,7 @@ import { shortSeal } from './year-words';
 
 const SHOWN = 50;
 
-/** Who approved, changed and reopened a year, the latest first. */
+/** History of a year: who approved, changed and reopened it, the latest first. */
 export function YearHistory({ year }: { year: number }) {
   const t = useT();
   const tn = useTn();

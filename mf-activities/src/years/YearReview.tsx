@@ -13,10 +13,10 @@ import { EstimatedTotal } from '../comparison/EstimatedTotal';
 import { EmptyMonths } from '../comparison/TotalGaps';
 import { typeName } from '../shared/activity-name';
 
-/** Activities with a figure that could not be calculated are told by themselves. */
+/** Activities whose figure could not be calculated are listed separately. */
 const OF_FIGURES = 'missing_factor';
 
-/** What is to be looked at before a year is approved, each with the way to it. */
+/** Points to review before a year is approved, each with a link. */
 export function YearReview({ year }: { year: number }) {
   const { from, to } = yearBounds(year);
   const findings = useCall<FindingsAnswer>(listFindings, { start_date: from, end_date: to, limit: 1 });
@@ -49,9 +49,9 @@ interface ListProps {
   readonly year: number;
   readonly kinds: FindingsAnswer['kinds'];
   readonly review: InventoryYearReview;
-  /** Months without entries of any source, which no gap between two bills tells. */
+  /** Months in which no source has entries; gaps between two bills do not include these. */
   readonly emptyMonths: readonly number[];
-  /** Figures of the year that are older than the records they are made of. */
+  /** Number of the year's figures that are older than the records they are calculated from. */
   readonly behind: number;
 }
 
@@ -103,7 +103,7 @@ function ReviewList({ year, kinds, review, emptyMonths, behind }: ListProps) {
   );
 }
 
-/** Statements and reports based on this year, as far as there are any and could be asked for. */
+/** Statements and reports based on this year, with a note if they could not all be determined. */
 function RestingList({ rests, isComplete }: { rests: InventoryYearReview['rests']; isComplete: boolean }) {
   const t = useT();
   const say = useSaid();

@@ -29,7 +29,7 @@ interface Props {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The seal of a year: who approved what and when, what it holds, and whether it still fits. */
+/** Seal of a year: who approved it and when, its contents, and whether it still matches. */
 export function YearSealCard({ row, onDecide }: Props) {
   const t = useT();
   const { state, waiting } = row;
@@ -134,7 +134,7 @@ const verdict = ({ is_intact, is_unchanged }: YearVerification): string => {
     : 'The seal does not fit: rows were changed in another way than through the portal.';
 };
 
-/** The seal is computed again on the server, and the result said in place. */
+/** Recomputes the seal on the server and shows the result in place. */
 function Verified({ year, seal }: { year: number; seal: string }) {
   const t = useT();
   const { may } = usePortal();

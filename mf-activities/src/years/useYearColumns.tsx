@@ -10,7 +10,7 @@ import { marketTotalOf, totalOf, yearState } from './year-words';
 
 export type YearRow = InventoryYearRow & { _id: string };
 
-/** Columns of the years; a figure opens the year's rows with their total explained. */
+/** Returns the columns of the years; a figure opens the year's rows with their total explained. */
 export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<YearRow>[] {
   const t = useT();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
       text: (row) => t(yearState(row).words),
       render: (row) => <StatusTag tone={yearState(row).tone}>{t(yearState(row).words)}</StatusTag>,
     },
-    // The names of both bases are long: the others leave them the room.
+    // The scope 2 headings of both bases are long, so the other columns are narrower.
     { ...kilograms('1', 'Scope 1', ({ now }) => now.scope_1), width: 98 },
     { ...kilograms('2', 'Scope 2, location-based', ({ now }) => now.scope_2), width: 184 },
     { ...market('market', 'Scope 2, market-based', ({ now }) => now.market), width: 184 },

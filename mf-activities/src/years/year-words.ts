@@ -6,7 +6,7 @@ interface Shown {
   readonly tone: 'plain' | 'good' | 'attention';
 }
 
-/** Tag of a year's state. */
+/** Returns the label and colour of a year's state. */
 export function yearState({ state, changed_since_approval, waiting }: InventoryYearRow): Shown {
   if (changed_since_approval) return { words: 'Changed since approval', tone: 'attention' };
   if (state === 'approved') return { words: 'Approved', tone: 'good' };
@@ -15,11 +15,11 @@ export function yearState({ state, changed_since_approval, waiting }: InventoryY
     : { words: 'Not approved', tone: 'plain' };
 }
 
-/** Kilograms of the location-based total: market-based scope 2 stands beside it. */
+/** Returns the location-based total in kilograms; market-based scope 2 is shown separately. */
 export const totalOf = ({ scope_1, scope_2, scope_3 }: YearTotals): number =>
   Number(sumOf([scope_1, scope_2, scope_3]));
 
-/** Total with market-based scope 2 in place of the location-based one; null where nothing has one. */
+/** Returns the total with market-based instead of location-based scope 2; null where there is none. */
 export const marketTotalOf = ({ scope_1, market, scope_3 }: YearTotals): number | null =>
   market === null ? null : Number(sumOf([scope_1, market, scope_3]));
 
@@ -29,7 +29,7 @@ export interface YearChange {
   readonly after_kg: number;
 }
 
-/** Differences between approved and present figures, by scope. */
+/** Returns the differences between approved and current figures, by scope. */
 export function yearChanges({ now, approved }: InventoryYearRow): YearChange[] {
   if (!approved) return [];
   const all: YearChange[] = [
@@ -41,9 +41,9 @@ export function yearChanges({ now, approved }: InventoryYearRow): YearChange[] {
   return all.filter(({ before_kg, after_kg }) => before_kg !== after_kg);
 }
 
-/** A hash by its first and last letters. */
+/** Returns the first and last characters of a seal. */
 export const shortSeal = (seal: string): string => `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`;
 
-/** True when somebody may approve the year now: it is not approved as it is. */
+/** True when the year can be approved: it is open, or has changed since its approval, or its approval has no seal. */
 export const isApprovable = ({ state, changed_since_approval, seal }: InventoryYearRow): boolean =>
   state === 'open' || changed_since_approval || seal === null;

@@ -1,10 +1,10 @@
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Period, UrlState } from '@lichen/kit';
 
-/** Name of the list's table, under which its columns are kept. */
+/** Name of the list's table, under which its columns are stored. */
 export const LIST = 'activities';
 
-/** Records of other areas that activities hang on, by the filter of the wire. */
+/** Records of other areas that activities can belong to, by filter name. */
 export const LINKED = [
   { name: 'vehicles', title: 'Vehicle' },
   { name: 'partners', title: 'Partner' },
@@ -24,9 +24,9 @@ const linked = (idsOf: (name: LinkedName) => readonly string[]): Linked => ({
   power_sources: idsOf('power_sources'),
 });
 
-/** Filters of the list and its total; the address holds them under their wire names. */
+/** Filters of the list and its total; the query parameters have the same names. */
 export interface ActivityFilters extends Period, Linked {
-  /** Bounds that are no days, by their name on the wire: they are sent as they are, for the server to refuse. */
+  /** Bounds that are not valid days, by parameter name; sent unchanged so that the server refuses them. */
   unread: object;
   activity: readonly string[];
   locations: readonly string[];
@@ -35,9 +35,9 @@ export interface ActivityFilters extends Period, Linked {
   tags: readonly string[];
   onlyErrors: boolean;
   onlyBehind: boolean;
-  /** Shows also what is stored and counts nowhere. */
+  /** Includes unapplied activities. */
   withUnapplied: boolean;
-  /** These narrow nothing: the column stands in the table or not. */
+  /** These only show or hide a column. */
   showTags: boolean;
   showQuality: boolean;
   text: string;
@@ -46,10 +46,10 @@ export interface ActivityFilters extends Period, Linked {
 
 type Reader = Pick<UrlState, 'one' | 'many'>;
 
-/** Stands in the address for a period without bounds, because no period at all means this year. */
+/** Value in the address for a period without bounds; without a period, the list shows this year. */
 const WITHOUT_BOUNDS = 'all';
 export const ANY_PERIOD = { start_date: WITHOUT_BOUNDS, end_date: WITHOUT_BOUNDS };
-/** Stands in the address for all scopes together, where other pages link to the total. */
+/** Value in the address for all scopes, used in links to the total. */
 const EVERY_SCOPE = 'Total';
 
 const isDay = (text: string): boolean => /^-?\d{1,16}$/.test(text);
@@ -63,7 +63,7 @@ function periodOf(url: Reader, today: number): Pick<ActivityFilters, 'from' | 't
   return { from: dayOf(start), to: dayOf(end), unread: Object.fromEntries(unread) };
 }
 
-/** `Scope` is how other pages link here: one scope, or `Total` for all of them. */
+/** Reads the scopes. Links from other pages use `Scope`: one scope, or `Total` for all. */
 function scopesOf(url: Reader): readonly string[] {
   const preset = url.one('Scope');
   if (preset !== null) return preset === EVERY_SCOPE ? [] : [preset];
@@ -87,7 +87,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   email: url.one('email_filter') ?? '',
 });
 
-/** Query of the filters, for the list and for its total. */
+/** Returns the query of the filters, for the list and its total. */
 export const filterQuery = (filters: ActivityFilters) => ({
   activity: filters.activity,
   locations: filters.locations,
@@ -112,7 +112,7 @@ export const periodChange = ({ from, to }: Period) => ({
 
 export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scopes });
 
-/** Everything in the address that narrows the list. */
+/** Query parameters that filter the list. */
 export const FILTER_NAMES: readonly string[] = [
   'activity',
   'locations',
@@ -130,7 +130,7 @@ export const FILTER_NAMES: readonly string[] = [
   'email_filter',
 ];
 
-/** What the filters are called that name a record. */
+/** Labels of the filters that refer to a record or a day. */
 export const FILTER_LABELS: Readonly<Record<string, string>> = {
   locations: 'Location',
   start_date: 'From',
@@ -138,5 +138,5 @@ export const FILTER_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LINKED.map(({ name, title }) => [name, title])),
 };
 
-/** Takes every filter out of the address. */
+/** Change of the address that removes every filter. */
 export const noFilters = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));

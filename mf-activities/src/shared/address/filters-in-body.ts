@@ -2,7 +2,7 @@ import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-q
 
 type Value = string | number | null | readonly string[];
 
-/** The filters of the address as a body takes them; empty ones are left out. */
+/** Converts the query to filters for a request body; empty ones are omitted. */
 export function filtersInBody(query: Readonly<Record<string, Value>>): ActivityQuery {
   const filled = Object.entries(query).flatMap(([name, value]): [string, string | string[]][] => {
     if (Array.isArray(value)) return value.length > 0 ? [[name, [...value]]] : [];

@@ -1,9 +1,9 @@
 import type { UrlState } from '@lichen/kit';
 
-/** Name in the address of the filters of a page. */
+/** Query parameter that shows a page's filters. */
 export const FILTERS_NAME = 'filters';
 
-/** A part of the page that is folded away at first. Whoever is sent the address sees it as its sender does. */
+/** State of a collapsible part of the page, kept in the address so that a shared link shows the same. */
 export const shownInAddress = (url: Pick<UrlState, 'one' | 'set'>, name: string) => ({
   isShown: url.one(name) !== null,
   show: (isShown: boolean) => url.set({ [name]: isShown ? 'shown' : null }, { keepPage: true }),

@@ -17,13 +17,12 @@ function cellsBetween(text: string, separator: Separator): string[][] {
   return rows.filter((row) => row.some((value) => value !== ''));
 }
 
-/** Fewer cells in a line may be a note with a semicolon in it. */
+/** Lines with fewer cells may be notes that contain a semicolon. */
 const LEAST_WIDTH = 3;
 
 /**
- * Cells of what a spreadsheet puts on the clipboard: tabs between them, quotes around those that hold tabs or lines.
- * Lines copied out of a text file may have semicolons instead: then there are several lines, and every
- * one has as many.
+ * Splits clipboard text into rows of cells. Spreadsheets separate cells with tabs and quote those with tabs or line
+ * breaks. Lines of a text file may use semicolons; this requires several lines with equal numbers of cells.
  */
 export function pastedCells(text: string): string[][] {
   if (text.includes('\t')) return cellsBetween(text, '\t');
@@ -34,7 +33,7 @@ export function pastedCells(text: string): string[][] {
     : cellsBetween(text, '\t');
 }
 
-/** More than one cell: a single one is left to the browser. */
+/** True for more than one cell; the browser handles a single one. */
 export function isBlock(text: string): boolean {
   const [first = [], ...more] = pastedCells(text);
   return more.length > 0 || first.length > 1;

@@ -5,12 +5,12 @@ import { isBlock, pastedCells } from './pasted-cells';
 const byNames = (row: readonly string[], names: readonly (string | null | undefined)[]) =>
   Object.fromEntries(row.flatMap((text, at) => (names[at] ? [[names[at], text] as const] : [])));
 
-/** A heading is words; a cell that begins like a number or a day is none. */
+/** A cell that starts like a number or a date is not a heading. */
 const isFigure = (text: string) => /^[-−£€$]?\s*\d/.test(text);
 
 /**
- * Names of the columns when the first row of a block is a header: words alone, of which two and at least half mean a
- * column. Those that mean none have no name.
+ * Returns the column names if the first row of a block is a header: words only, of which at least two and at least half
+ * match a column. Others are null.
  */
 function headerOf(first: readonly string[], columns: readonly SheetColumn[]): (string | null)[] | null {
   if (first.some(isFigure)) return null;
@@ -20,8 +20,8 @@ function headerOf(first: readonly string[], columns: readonly SheetColumn[]): (s
 }
 
 /**
- * A pasted block as rows of cells: by its own header, or from the column where it was pasted to the right. Null for a
- * single cell.
+ * Returns a pasted block as rows of cells, by its own header or from the target column to the right. Null for a single
+ * cell.
  */
 export function pastedRows(
   text: string,
@@ -39,7 +39,7 @@ export function pastedRows(
   return block.map((row) => byNames(row, names));
 }
 
-/** Cells of a block without a header that hold something and have no column: they would go without a word. */
+/** Counts non-empty cells of a block without header that have no column and would be lost silently. */
 export function cellsBeyond(
   text: string,
   columns: readonly SheetColumn[],
@@ -52,7 +52,7 @@ export function cellsBeyond(
   return block.flatMap((row) => row.slice(room).filter((cell) => cell !== '')).length;
 }
 
-/** Headings of a block that mean no column, where cells under them hold something: these are left out. */
+/** Returns the headings that match no column although cells below them have values; these are omitted. */
 export function unknownHeadings(text: string, columns: readonly SheetColumn[]): string[] {
   const [first = [], ...rows] = pastedCells(text);
   const header = headerOf(first, columns);

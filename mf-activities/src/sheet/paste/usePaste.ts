@@ -7,10 +7,10 @@ import type { useCountedDays } from '../useCountedDays';
 import type { OpenSheet } from '../useSheet';
 import { isBlock } from './pasted-cells';
 
-/** The words of headings in six languages are not among what the sheet waits for: they come once it stands. */
+/** Loaded after the sheet, because it includes the words of headings in six languages. */
 const pastedBlocks = () => import('./pasted-rows');
 
-/** Takes a pasted block into the sheet and answers true; a single cell is left to the browser. */
+/** Pastes a block into the sheet and returns true; false for a single cell, which the browser handles. */
 export function usePaste(
   { columns, shown, change }: OpenSheet,
   withDays: ReturnType<typeof useCountedDays>['inRows'],

@@ -7,11 +7,11 @@ type Found = { form: TypeForm | null } | { failed: unknown };
 
 interface Props {
   type: string;
-  /** Called with null for a type that this release cannot write. */
+  /** Called with null for a type that this release does not support. */
   children: (form: TypeForm | null) => ReactNode;
 }
 
-/** Fetches what is known of a type when it is needed; the list of activities loads none of it. */
+/** Loads the form of a type on demand; the list of activities loads none. */
 export function WithTypeForm({ type, children }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function WithTypeForm({ type, children }: Props) {
       isGone = true;
     };
   }, [type]);
-  // The error boundary of the page offers to try again.
+  // The page's error boundary offers to retry.
   if (found && 'failed' in found) throw found.failed;
   return found ? children(found.form) : <Skeleton />;
 }

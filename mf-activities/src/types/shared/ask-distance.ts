@@ -4,11 +4,11 @@ import type { DistanceQuestion } from './type-form';
 
 type Distance = { distance: number; error: null } | { distance: null; error: string };
 
-/** True when both ends are places that the search knows and a method is chosen. */
+/** True when both ends are known to the search and a method is chosen. */
 export const isKnown = ({ start_location: start, end_location: end, transport_method: method }: DistanceQuestion) =>
   start?.lat !== undefined && end?.lat !== undefined && method !== null;
 
-/** One way, in the units of the question, or what stands in its way. */
+/** Returns the distance one way in the question's units, or the error. */
 export async function askDistance({ known, ...question }: DistanceQuestion): Promise<Distance> {
   if (typeof known === 'number') return { distance: known, error: null };
   return data<DistanceAnswer>(distanceBetween.name, { method: 'POST', body: question }).then(

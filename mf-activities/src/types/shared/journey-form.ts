@@ -4,7 +4,7 @@ import { type FieldOverrides, type FormApi, productOf, quotientOf, type Referenc
 import { SUPPLIERS } from './partner-filters';
 import type { JourneyDistance, FormContext } from './type-form';
 
-/** The way of a journey: shared by travel, commute and the goods that others carry. */
+/** Route fields of a journey, shared by travel, commuting and goods transport. */
 export const ROUTE_FIELDS = [
   'transport_method',
   'travel_class',
@@ -14,7 +14,7 @@ export const ROUTE_FIELDS = [
 ] as const;
 export const TRANSPORT_METHODS = 'transport_methods';
 
-/** Classes and fuels are those of the chosen method; of one that has none they are not asked for. */
+/** Offers the classes and fuels of the chosen method and hides the fields of a method without any. */
 export function routeOverrides(
   { values, rows }: FormContext,
   group: 'passenger' | 'freight',
@@ -37,7 +37,7 @@ export function routeOverrides(
 const methodOf = ({ values, rows }: Pick<FormContext, 'values' | 'rows'>) =>
   rows.find(({ code }) => code === values['transport_method']);
 
-/** The way of a person: whoever carries them is a supplier, and a car is asked how many share it. */
+/** Overrides of a person's journey: the partner is a supplier, and a shared car asks for its occupants. */
 export const personOverrides = (context: FormContext): Record<string, FieldOverrides> => ({
   ...routeOverrides(context, 'passenger'),
   partner_id: { where: SUPPLIERS },
@@ -50,12 +50,12 @@ const UNITS = ['km', 'miles'] as const;
 type Unit = (typeof UNITS)[number];
 
 /**
- * Turning the return journey on doubles the distance, turning it off halves it and forgets the return date; the other
- * unit converts it; another method forgets class and fuel.
+ * Updates dependent fields. Turning the return journey on doubles the distance, turning it off halves it and clears the
+ * return date; changing the unit converts it; changing the method clears class and fuel.
  */
 export function followRoute(changed: string, { values, set }: FormApi): void {
   if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
-  // It is asked for no more, and would be in the way of the journey date.
+  // The hidden return date would otherwise still be checked against the journey date.
   if (changed === 'return_journey' && values['return_journey'] !== true) set({ return_date: null });
   const { distance } = values as { distance?: unknown };
   if (typeof distance !== 'number') return;
@@ -65,7 +65,10 @@ export function followRoute(changed: string, { values, set }: FormApi): void {
     set({ distance: convertedDistance(distance, values['units'] as Unit) });
 }
 
-/** One way by the places and the method; there and back on a return, as often as the entry says. */
+/**
+ * Calculates one way from the places and the method; a return journey counts both ways, multiplied by the number of
+ * journeys in the entry.
+ */
 export const routeDistance: JourneyDistance = {
   after: ['start_location', 'end_location', 'transport_method'],
   asks: (values) => [

@@ -1,7 +1,7 @@
 import type { PartnerRole } from '@lichen/contracts/compliance/partner-roles';
 
-/** Suppliers are picked from partners of that role; one that is added there has it. */
+/** Filter for suppliers; a partner added there gets this role. */
 export const SUPPLIERS = { roles: 'supplier' } as const satisfies Readonly<{ roles: PartnerRole }>;
 
-/** Filter for partners that goods are carried for or sold to. */
+/** Filter for customers, to whom goods are delivered or sold. */
 export const CUSTOMERS = { roles: 'customer' } as const satisfies Readonly<{ roles: PartnerRole }>;

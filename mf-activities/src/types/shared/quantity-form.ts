@@ -1,7 +1,7 @@
 import { productOf, quotientOf, type FormApi, type Overrides } from '@lichen/kit';
 import type { FormContext } from './type-form';
 
-/** Goods by size and number, and by the pack. */
+/** Fields for goods counted individually or in packs. */
 export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
 
 export const quantityOverrides = ({ values }: FormContext): Overrides => ({
@@ -15,14 +15,14 @@ export const quantityStart = { unit_type: 'simple', units: 'kg', applied: true }
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
 /**
- * The total is size × quantity, times the number in a pack. When the total is typed the size follows from it, and is
- * cleared where it would be divided by 0. A total that came first stays while what it is divided by is typed.
+ * Keeps the total at size × quantity × number per pack. If the total is typed, the size is derived from it and cleared
+ * if it would be divided by 0. A total typed first stays while its divisors are typed.
  */
 export function followQuantity(): (changed: string, form: FormApi) => void {
   let totalLeads = false;
   return (changed, { values, set }) => {
     const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;
-    // A pack whose content is not stated counts 0.
+    // A pack without a stated number counts as 0.
     const pack = unit_type === 'packs' ? (pack_qty ?? 0) : 1;
     const divided = () => ({ size: quotientOf(total_amount, [quantity, pack]) });
     if (changed === 'size' || changed === 'total_amount') totalLeads = false;

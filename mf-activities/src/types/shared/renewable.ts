@@ -1,15 +1,15 @@
 import { partOf, percentOf, type Values } from '@lichen/kit';
 
-/** The one of the two fields that was entered last: it stays, the other follows. */
+/** The field that was entered last: it stays, and the other one is calculated. */
 export type LeadingField = 'renewable_amount' | 'renewable_percent';
 
-/** A percentage that was emptied leads no more once something else is said. */
+/** Returns the leading field after a change; an empty percentage no longer leads. */
 export function leadAfter(changed: string, lead: LeadingField, { renewable_percent: percent }: Values): LeadingField {
   if (changed === 'renewable_amount' || changed === 'renewable_percent') return changed;
   return typeof percent === 'number' ? lead : 'renewable_amount';
 }
 
-/** Renewable amount and percent agree with the total amount; the percentage has two decimals. */
+/** Returns the renewable amount or percentage that matches the total amount; the percentage has two decimals. */
 export function syncedRenewable(changed: string, values: Values, lead: LeadingField): Values | null {
   if (!['amount', 'renewable_amount', 'renewable_percent'].includes(changed)) return null;
   const { amount, renewable_amount: part, renewable_percent: percent } = values as Record<string, unknown>;
@@ -26,7 +26,7 @@ interface Shared {
   renewable_percent?: unknown;
 }
 
-/** A stored record whose percentage was never said shows the one that follows from its amounts. */
+/** Adds the percentage to a stored record without one, calculated from its amounts. */
 export function withRenewablePercent<T extends object>(record: T): T {
   const { amount, renewable_amount, renewable_percent }: Shared = record;
   return { ...record, renewable_percent: renewable_percent ?? percentOf(renewable_amount, amount) };

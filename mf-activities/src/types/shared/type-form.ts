@@ -6,19 +6,19 @@ import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/
 /** Input of a type's overrides. */
 export interface FormContext {
   readonly values: Values;
-  /** Rows of the list that the type names. */
+  /** Rows of the type's reference list (`list`). */
   readonly rows: readonly ReferenceRow[];
-  /** The record that the type wants to know; null until one is chosen and has come. */
+  /** Record of the type's reference (`knows`); null until it is chosen and loaded. */
   readonly known?: Values | null;
 }
 
-/** Questions for the distance of a journey, and the fields that the answer fills in. */
+/** Questions for the distance of a journey, and the fields that the answers fill in. */
 export interface JourneyDistance {
-  /** Fields after whose change the distance is worked out anew, when both ends are places that the search knows. */
+  /** Fields whose change recalculates the distance, if the search knows both ends. */
   readonly after: readonly string[];
-  /** One question for each leg of the way. */
+  /** One question for each leg of the route. */
   readonly asks: (values: Values) => readonly DistanceQuestion[];
-  /** Names what is missing before the distance can be asked for; null when nothing is. */
+  /** Returns the message about missing inputs; null when the distance can be calculated. */
   readonly refuse?: (values: Values) => string | null;
   readonly fill: (legs: readonly number[], values: Values) => Values;
 }
@@ -36,33 +36,33 @@ export interface DistanceQuestion {
 export interface TypeForm {
   readonly entity: Entity;
   readonly layout: readonly Section[];
-  /** Name of a reference list whose facts decide what the form shows. */
+  /** Name of a reference list that determines what the form shows. */
   readonly list?: string;
-  /** A reference whose record decides what the form shows. */
+  /** A reference field whose record determines what the form shows. */
   readonly knows?: 'location_id' | 'vehicle_id' | 'source_id';
-  /** Fields that the server derives and the view shows beside the entered ones. */
+  /** Derived fields that the view shows besides the entered ones. */
   readonly shows?: readonly string[];
   /** Starting values of a new activity. */
   readonly start: Values;
   readonly overrides?: (context: FormContext) => Overrides;
-  /** Fields that follow from the one a person has just changed. One for each open form: it may remember. */
+  /** Updates the fields that depend on a changed one. Called once per open form, so the result may hold state. */
   readonly follow?: () => (changed: string, form: FormApi) => void;
-  /** Values that the chosen location brings along. */
+  /** Returns the values that the chosen location sets. */
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
-  /** Field that whoever enters it fills; a document that it is read from does not say it. */
+  /** Field for the person who enters the activity; documents do not state it. */
   readonly owner?: 'profile_id';
-  /** A text in which a document names the partner. */
+  /** Field with the partner's name in a document. */
   readonly partnerNamedIn?: 'extracted_customer';
-  /** Set for types that go from one place to another. */
+  /** Set for types with a route. */
   readonly distance?: JourneyDistance;
-  /** Fills in what a stored record leaves to be worked out from its other values. */
+  /** Fills in values of a stored record that can be calculated from its other values. */
   readonly complete?: <T extends object>(record: T) => T;
 }
 
-/** Fields that every activity has beside those of its type. */
+/** Fields shared by all types. */
 export const COMMON_LAYOUT: readonly Section[] = [
   { title: 'About this activity', columns: 1, fields: ['description', 'tags', 'applied'] },
 ];
 
-/** What its form has besides, and rows of a sheet have not. */
+/** Shared fields of the form; sheets omit the document. */
 export const FORM_LAYOUT: readonly Section[] = [...COMMON_LAYOUT, { columns: 1, fields: ['doc_id'] }];

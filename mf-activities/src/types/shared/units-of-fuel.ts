@@ -1,8 +1,8 @@
 import type { FieldOverrides, ReferenceRow } from '@lichen/kit';
 
 /**
- * Narrows the units of an amount to those that a factor of its fuel is published for, once the fuel and the list are
- * known; some are so in the United States only.
+ * Limits the units of an amount to those with a published factor for its fuel, once the fuel and the list are known;
+ * some units have factors in the United States only.
  */
 export function unitsOfFuel(
   rows: readonly ReferenceRow[],

@@ -5,13 +5,13 @@ import { type FieldOverrides, useReference, useT } from '@lichen/kit';
 type Overrides = Readonly<Record<string, FieldOverrides>>;
 type Words = Readonly<Record<string, string>>;
 
-/** Choices whose words are a reference list of the server. */
+/** Choice fields whose labels come from a reference list of the server. */
 const LISTS: Readonly<Record<string, string>> = { instrument: 'instruments' };
 
-/** Numbers that stand for something, with the words for it. */
+/** Number fields that stand for codes, with their labels. */
 const NUMBERS: Readonly<Record<string, Words>> = { scope3_category: SCOPE3_CATEGORIES };
 
-/** Adds the words of choices to what a form says of its fields. */
+/** Adds the labels of choices to the overrides of a form. */
 export function useChoiceWords(entity: Entity): (overrides: Overrides) => Overrides {
   const t = useT();
   const named = Object.keys(LISTS).find((name) => Object.hasOwn(entity.fields, name));

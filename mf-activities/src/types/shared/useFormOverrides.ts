@@ -4,7 +4,7 @@ import { useChoiceWords } from './useChoiceWords';
 
 const NONE: readonly ReferenceRow[] = [];
 
-/** Overrides of a type's fields, by their values and by the reference record that is known. */
+/** Returns the overrides of a type's fields from their values, the reference list and the known record. */
 export function useFormOverrides(form: TypeForm): (values: Values, known: Values | null) => Overrides {
   const { entity, list } = form;
   const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? NONE;

@@ -14,7 +14,7 @@ const PER_PAGE = 5;
 
 const pagesOf = (stops: number) => Math.max(1, Math.ceil(stops / PER_PAGE));
 
-/** The stops of a journey, five to a page. The way as a whole is unknown once one of them is another. */
+/** Stops of a journey, five to a page. Changing a stop clears the total distance. */
 export function StopsField({ value, onChange, error, form }: ControlProps) {
   const t = useT();
   const stops = stopsInOrder(value as Stops | null);
@@ -75,7 +75,7 @@ interface ElsewhereProps {
   to: number;
 }
 
-/** Errors of stops on other pages, or of all of them; rows show their own. */
+/** Errors of stops on other pages, or of all stops together; rows show their own. */
 function Elsewhere({ wrong, error, from, to }: ElsewhereProps) {
   const t = useT();
   const isShown = (path: string) =>

@@ -5,14 +5,14 @@ import type { DistanceQuestion } from '../shared/type-form';
 
 type Units = Leg['units'];
 
-/** A job that is stated in hours has its legs in kilometres. */
+/** Returns the unit of the legs; a journey stated in hours uses kilometres. */
 export const legUnits = ({ units }: Values): Units => (units === 'miles' ? 'miles' : 'km');
 
 export const stopsOf = (values: Values): Stop[] => stopsInOrder(values['stops'] as Stops | null);
 
 const placeOf = (value: unknown) => (value ?? null) as Place | null;
 
-/** The ways between start, stops and end, by road; `known` where a stop says already how far it is. */
+/** Returns the legs between start, stops and end, by road; `known` is set where a stop already has its distance. */
 export function legsOf(values: Values): DistanceQuestion[] {
   const units = legUnits(values);
   const stops = stopsOf(values);
@@ -29,7 +29,7 @@ export function legsOf(values: Values): DistanceQuestion[] {
   });
 }
 
-/** The stops with how far each is from the place before it. */
+/** Returns the stops with their distances from the previous place. */
 export const withDistances = (values: Values, distances: readonly number[]): Stops | null =>
   numberedStops(
     stopsOf(values).map((stop, at) => {
@@ -41,7 +41,7 @@ export const withDistances = (values: Values, distances: readonly number[]): Sto
 export const stopAdded = (values: Values): Stops | null =>
   numberedStops([...stopsOf(values), { address: null, distance: null }]);
 
-/** Those behind it move up, and the next of them is as far from another place now. */
+/** Removes a stop; the following stops move up, and the distance of the next one is cleared. */
 export const stopDeleted = (values: Values, at: number): Stops | null =>
   numberedStops(
     stopsOf(values)
@@ -49,7 +49,7 @@ export const stopDeleted = (values: Values, at: number): Stops | null =>
       .map((stop, index) => (index === at ? { ...stop, distance: null } : stop)),
   );
 
-/** Another place is another way there, and another way on. */
+/** Moves a stop; the distances to it and from it are cleared. */
 export const stopMoved = (values: Values, moved: number, address: Place | null): Stops | null =>
   numberedStops(
     stopsOf(values).map((stop, at) => ({
@@ -58,11 +58,11 @@ export const stopMoved = (values: Values, moved: number, address: Place | null):
     })),
   );
 
-/** Another start is another way to the first stop. */
+/** Clears the distance of the first stop after the start has changed. */
 export const startMoved = (values: Values): Stops | null =>
   numberedStops(stopsOf(values).map((stop, at) => (at === 0 ? { ...stop, distance: null } : stop)));
 
-/** The leg that ends at a stop, as it is now known. */
+/** Sets the distance of the leg that ends at a stop. */
 export const withLeg = (values: Values, at: number, distance: number): Stops | null =>
   numberedStops(
     stopsOf(values).map((stop, index) =>

@@ -8,7 +8,7 @@ import '../../tasks/tasks.css';
 
 const SHOWN = 5;
 
-/** What the person is asked to do, those that are due first; each leads to where it is done. */
+/** Open tasks of the user, those due first at the top; each links to its page. */
 export default function OpenTasks() {
   const t = useT();
   const tn = useTn();
