@@ -81,7 +81,7 @@ export function FactorImportDetail({ id, onEnd }: Props) {
 function UnderWay({ record, onEnd }: { record: FactorImport; onEnd: () => void }) {
   const t = useT();
   const { job, isOver } = useJob(record.job_id);
-  // The end of the work may be heard of before the change of the record, or instead of it.
+  // The end of the job may be received before the change of the record, or without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
   useEffect(() => {
     if (isOver) onEnd();

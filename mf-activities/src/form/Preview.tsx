@@ -31,7 +31,7 @@ export function Preview({ entity, onProblem }: Props) {
   const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
   const problem = rows.find(({ err_msg }) => err_msg)?.problem ?? null;
   const told = JSON.stringify(problem);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` identifies the problem, a new object with each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` stands for the problem, which is new with each answer
   useEffect(() => onProblem?.(problem), [told, onProblem]);
   return (
     <Card title={t('Preview')} aside={rows.length > 0 ? t('Not saved yet') : undefined}>

@@ -59,10 +59,10 @@ export interface Start {
 }
 
 /**
- * Starting values of a new activity, so that only its own figures are typed: the given values, those known of its
- * meter, the location of its vehicle or person, and the units and grid there. Null until all of them have come.
+ * Returns the starting values of a new activity, so that only its own figures are typed: the given values, those known
+ * of its meter, the location of its vehicle or person, and the units and grid there. Null until all are loaded.
  *
- * @param key names the given values; another key starts again.
+ * @param key identifies the given values; another key starts again.
  */
 export function useStartingValues(start: Start, key: string): Values | null {
   const { form } = start;

@@ -64,7 +64,7 @@ function Activities() {
         <Page
           wide
           title={narrowedTo ? t('Activities: {names}', { names: narrowedTo }) : t('Activities')}
-          // An unrecorded period has no total; a zero would be a figure.
+          // If the list failed to load or filters by missing records, no total is shown: a zero would be a figure.
           context={isOfNothing ? null : <ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions

@@ -47,7 +47,7 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });
   };
 
-  // A name can be typed before the list that knows it is there: it is looked up again when there is more to know.
+  // A name can be typed before its list is loaded, so unknown names are looked up again after each load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what names mean makes an unknown one known
   useEffect(() => {
     const waiting = [...unknown.current.values()];

@@ -29,8 +29,8 @@ const AMOUNTS = new Set(
 const isPrice = (text: string): boolean => currencySaid(text) !== null || HUNDREDTHS[text.toLowerCase()] !== undefined;
 
 /**
- * True for words after a slash or "per" that make a rate. Units that a column may offer as a choice, as in km/miles,
- * are handled elsewhere.
+ * True for words that make a rate after a slash or "per". Units are left out, because two units with a slash, as in
+ * km/miles, may be a choice.
  */
 const isCountedBy = (word: string): boolean => TIMES.has(word) || PEOPLE.has(word) || ONE.has(word);
 

@@ -44,7 +44,7 @@ const condition = z.strictObject({ field: id, operator: z.literal('equals'), val
 
 type Words = (most: number) => z.ZodString;
 
-/** Schemas of a survey; `words` sets the lengths of texts, and whether they may be empty. */
+/** Builds the schema of a survey; `words` makes the schema of a text, `fewest` is the least number of conditions. */
 function shapeWith(words: Words, fewest: number) {
   const rule = z.strictObject({ all: z.array(condition).min(fewest).max(SURVEY_LIMITS.conditions) });
   const question = z.strictObject({
