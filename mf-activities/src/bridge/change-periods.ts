@@ -52,5 +52,7 @@ export const shownPeriod = ({ from, to }: Days, errors: Errors = {}): Period => 
   to: errors.to === undefined ? to : null,
 });
 
+/** Returns the change of the address that sets the later period. */
 export const afterChange = ({ from, to }: Period) => ({ start_date: from, end_date: to });
+/** Returns the change of the address that sets the earlier period. */
 export const beforeChange = ({ from, to }: Period) => ({ before_start: from, before_end: to });

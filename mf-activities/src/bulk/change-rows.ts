@@ -4,6 +4,7 @@ import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/list
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, failureText, data, withOneReason } from '@lichen/kit';
 
+/** A row to change; `version` and `activity_type` are those seen when it was selected. */
 export interface BulkTarget {
   _id: string;
   version?: number | null;

@@ -44,6 +44,7 @@ interface Failing {
   readonly problem: CalcProblem | null;
 }
 
+/** Returns the short English text for the cell of a row without a figure. */
 export function shortProblem({ activity_type, problem }: Failing): string {
   if (!problem) return 'No figure';
   return (problem.code === 'noFactor' ? CHOSEN[activity_type] : undefined) ?? SHORT[problem.code];

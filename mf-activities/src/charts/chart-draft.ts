@@ -69,6 +69,7 @@ export const withPeriod = (draft: ChartDraft, { from, to }: Period): ChartDraft 
 export const withRelativeDate = (draft: ChartDraft, relativeDate: RelativeDate | null): ChartDraft =>
   samePeriod(narrowed(draft, { ...DEFAULT_PERIOD, relativeDate: relativeDate ?? '' }));
 
+/** Returns the keys chosen in one of the filter maps. */
 export const chosenIn = (draft: ChartDraft, map: ChartMap): string[] =>
   Object.entries(draft.filters[map] ?? {}).flatMap(([key, isChosen]) => (isChosen ? [key] : []));
 
@@ -79,6 +80,7 @@ export const withChosen = (draft: ChartDraft, map: ChartMap, keys: readonly stri
 export const withWords = (draft: ChartDraft, name: 'field_filter' | 'email_filter', words: string | null): ChartDraft =>
   narrowed(draft, { [name]: words });
 
+/** Returns the comparisons that the draft's measure and grouping allow. */
 export const comparisonsOf = ({ show, report_by }: ChartDraft): Comparison[] =>
   (Object.keys(COMPARISONS) as Comparison[]).filter(
     (one) => one !== show && !(report_by === 'time' && one === 'this_month_vs_last_month'),

@@ -19,6 +19,7 @@ function monthText(month: number, { period }: ChartSeries, { language, month: na
   return new Intl.DateTimeFormat(LOCALE_TAGS[language], withYear).format(month);
 }
 
+/** Returns the label of a bar in the reader's language. */
 export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, format }: LabelFormats): string {
   if (series.report_by === 'time') return monthText(Number(key), series, format);
   if (series.report_by === 'scope') return t('Scope {scope}', { scope: key });

@@ -25,6 +25,7 @@ export function firstShownDay(mode: EntryMode, year: number, today: number, lang
 }
 
 const WEEK = 7 * DAY;
+/** Returns the first day of the next or the previous week, UTC midnight in ms. */
 export const otherWeek = (from: number, by: 1 | -1): number => from + by * WEEK;
 
 /** Sums the stored amounts by day. */
@@ -41,6 +42,7 @@ export const filledAmounts = (mode: EntryMode, from: number, amounts: Amounts) =
     return amount === null ? [] : [{ from: slot.from, amount }];
   });
 
+/** Returns the label of a box: its weekday and date, its month, or `wholeYear`. */
 export function slotName(mode: EntryMode, day: number, language: Language, wholeYear: string): string {
   if (mode === 'yearly') return wholeYear;
   const parts = mode === 'weekly' ? ({ weekday: 'short', day: 'numeric' } as const) : ({ month: 'short' } as const);

@@ -68,6 +68,7 @@ export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? k
 export const changeKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
   Number(sumOf([after_kg, -before_kg]));
 
+/** Returns the number of a scope from its code, such as 2 for `scope_2`. */
 export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;
 
 /** Returns the label of a scope shown beside its market-based figure. */

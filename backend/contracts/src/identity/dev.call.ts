@@ -19,6 +19,7 @@ export const devActions = defineCall({
   dependsOn: [],
 });
 
+/** Runs the maintenance action `_action` of the developer tools. */
 export const dev = defineCall({
   name: 'dev',
   label: 'Run a maintenance action',

@@ -13,6 +13,7 @@ export const storageUsed = defineCall({
   dependsOn: [],
 });
 
+/** Bytes used by the company's files, and the limit of its account (`all`). */
 export interface StorageUsed {
   used: number;
   all: number;

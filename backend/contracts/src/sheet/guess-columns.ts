@@ -104,7 +104,7 @@ interface Offer {
 /** Most characters of a header that are compared, so that very long headers do not slow down the matching. */
 const COMPARED = 200;
 
-/** Matches headers to columns, best score first, each column once. `unitOf` recognises units in brackets. */
+/** Matches headers to columns, best score first, each column once; the order of the result is that of the headers. */
 export function guessColumns(
   headers: readonly string[],
   columns: readonly SheetColumn[],

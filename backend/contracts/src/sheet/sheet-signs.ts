@@ -1,7 +1,7 @@
 import { cellFigure, type DecimalMark, dependsOnMark, markOf } from '../formats/numbers';
 import { dependsOnOrder, type DayOrder, orderOf } from '../formats/written-days';
 
-/** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
+/** Evidence of the convention in which the cells of a column are written. */
 export interface FormatEvidence<S extends string> {
   /** The only sign found; null where none or several were found. */
   readonly only: S | null;
@@ -27,7 +27,7 @@ function signs<S extends string>(
   return { only: found.length === 1 ? (found[0] ?? null) : null, seen, unclear };
 }
 
-/** Order of day and month in a column; `mixed` when both occur. */
+/** Returns the evidence of the order of day and month in a column; `thisYear` is the year the cells were written in. */
 export const dayOrderEvidence = (texts: readonly string[], thisYear: number): FormatEvidence<DayOrder> =>
   signs(
     texts,
@@ -35,7 +35,7 @@ export const dayOrderEvidence = (texts: readonly string[], thisYear: number): Fo
     (text) => dependsOnOrder(text, thisYear),
   );
 
-/** Decimal separator of a column; currencies, percent signs and units in its cells do not count. */
+/** Returns the evidence of the decimal separator in a column, ignoring currencies, percent signs and units. */
 export const decimalMarkEvidence = (texts: readonly string[]): FormatEvidence<DecimalMark> => {
   const figures = texts.map((text) => cellFigure(text).figure);
   return signs(figures, markOf, dependsOnMark);

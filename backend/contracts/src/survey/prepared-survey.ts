@@ -5,6 +5,7 @@ import { type Question, questionsOf, type Survey } from './survey-definition';
 /** Question types whose answers calculations may not read. */
 const UNSEEN: readonly Question['type'][] = ['password', 'file'];
 
+/** A parsed calculation: its formula, and the condition for having a result (`when`). */
 export interface Calculation {
   readonly formula: Formula;
   readonly when: Formula | null;
@@ -31,6 +32,7 @@ export interface PreparedSurvey {
 export const knownNames = (questions: readonly Question[]): KnownNames =>
   new Map(questions.map(({ id, type }) => [id, !UNSEEN.includes(type)]));
 
+/** Returns the conditions of a question's show and hide rules. */
 export const conditionsOf = ({ rules }: Question) => [...(rules?.show?.all ?? []), ...(rules?.hide?.all ?? [])];
 
 function calculationOf({ calculation }: Question, known: KnownNames): Calculation | { problem: ExpressionProblem } {
@@ -69,6 +71,7 @@ function ordered(ids: readonly string[], edges: Edges) {
   return { order, circles };
 }
 
+/** Parses the formulas and patterns of a survey and orders its questions by dependency. */
 export function prepareSurvey(survey: Survey): PreparedSurvey {
   const questions = questionsOf(survey);
   const byId = new Map(questions.map((one) => [one.id, one]));

@@ -70,6 +70,7 @@ function scopesOf(url: Reader): readonly string[] {
   return url.many('scopes');
 }
 
+/** Reads the filters from the address; without a period, they cover the current year. */
 export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   ...periodOf(url, today),
   activity: url.many('activity'),

@@ -150,6 +150,7 @@ export interface FindingsAnswer extends ListAnswer<ListedFinding> {
 /** A factor is old when its year lies more than this number of years before the activity. */
 const OLD_FACTOR_YEARS = 2;
 
+/** True when the year of a factor lies too far before that of the activity; false without a factor year. */
 export const isOldFactor = (factorYear: number | null, activityYear: number): boolean =>
   factorYear !== null && activityYear - factorYear > OLD_FACTOR_YEARS;
 

@@ -8,6 +8,7 @@ export interface TaskType {
   count: number;
 }
 
+/** Returns the kinds of tasks entered in task activities. */
 export const taskTypes = defineCall({
   name: 'task_types',
   label: 'Task types',

@@ -43,6 +43,7 @@ export interface BehindFigures extends DependentFigures {
   readonly closed: number;
 }
 
+/** Returns the outdated figures of the account, or those that depend on the record `id` of `entity`. */
 export const behindFiguresCall = defineCall({
   name: 'behind_figures',
   label: 'Outdated figures',
@@ -62,6 +63,7 @@ export interface OlderCalculations {
   readonly versions: readonly string[];
 }
 
+/** Returns the number of calculations made by older versions of the calculation rules. */
 export const olderCalculationsCall = defineCall({
   name: 'older_calculations',
   label: 'Calculations of an older version',

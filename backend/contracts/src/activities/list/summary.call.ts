@@ -18,6 +18,7 @@ export interface ActivitySummaryRow {
   market_CO2: number | null;
 }
 
+/** Returns the kilograms of a year by scope and in total, with the year before. */
 export const activitySummarys = defineCall({
   name: 'activity_summarys',
   label: 'Activity summary',
@@ -29,6 +30,7 @@ export const activitySummarys = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
+/** Returns the kilograms of a year by dashboard group, with the year before. */
 export const emissionStats = defineCall({
   name: 'get_emmissions_stats',
   label: 'Emissions by group',

@@ -31,6 +31,7 @@ export const recalculate = defineCall({
 /** `commit` writes the proposal, `discard` drops it, `cancel` stops computing or writing it. */
 export const RECALCULATION_DECISIONS = ['commit', 'discard', 'cancel'] as const;
 
+/** Commits, discards or cancels a recalculation. */
 export const decideRecalculation = defineCall({
   name: 'decide_recalculation',
   label: 'Decide on a recalculation',

@@ -54,6 +54,7 @@ export interface RecalculationCause {
   after: CausingFactor | null;
 }
 
+/** An activity with one of the largest changes of a proposal, in kilograms. */
 export interface RecalculationMover {
   activity_id: string;
   activity_type: string;

@@ -28,6 +28,7 @@ export interface ListFigure {
   readonly CO2: number;
 }
 
+/** Returns the emissions of the given records in a calendar year. */
 export const listFigures = defineCall({
   name: 'get_list_figures',
   label: 'Emissions of listed records in a year',

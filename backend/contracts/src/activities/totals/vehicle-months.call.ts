@@ -9,6 +9,7 @@ export interface VehicleMonths {
   readonly before: readonly (number | null)[];
 }
 
+/** Returns the emissions of a vehicle by month in a calendar year and the one before. */
 export const vehicleMonths = defineCall({
   name: 'get_vehicle_months',
   label: 'Emissions of a vehicle by month',

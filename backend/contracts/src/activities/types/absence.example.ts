@@ -8,7 +8,7 @@ export const examples: Examples = {
       ...(await stationed(make)),
       ...{ from: FIRST_DAY, to: FIRST_DAY + DAY, amount: 15, type: 'illness' },
     }),
-    // No more hours than the days of the example have.
+    // Keeps the hours within the days of the example.
     change: ({ next }) => ({ amount: 0.5 + (next() % 230) / 10 }),
   },
 };

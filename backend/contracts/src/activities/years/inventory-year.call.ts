@@ -77,6 +77,7 @@ export interface InventoryYearReview {
   rests_complete: boolean;
 }
 
+/** Returns the points to review before a year is approved. */
 export const inventoryYearReview = defineCall({
   name: 'inventory_year_review',
   label: 'Review a year before approval',
@@ -114,6 +115,7 @@ export interface YearDifferences {
   count: number;
 }
 
+/** Returns the activities of an approved year whose rows differ from the approved ones. */
 export const inventoryYearDifferences = defineCall({
   name: 'inventory_year_differences',
   label: 'Changes to a year since its approval',
@@ -138,6 +140,7 @@ export interface YearVerification {
   is_unchanged: boolean;
 }
 
+/** Recomputes the seal of an approved year and compares it with the stored one. */
 export const verifyInventoryYear = defineCall({
   name: 'verify_inventory_year',
   label: 'Verify the seal of a year',
