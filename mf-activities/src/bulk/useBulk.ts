@@ -72,7 +72,7 @@ export function useBulk({ url, query, chosen }: BulkContext) {
       if (!next.left) once.forget();
       setResult(next);
       url.set({ [BULK_PARAM]: null }, { keepPage: true });
-      // The changed rows are outdated in the selection.
+      // The selection holds the rows as they were before the change, so changed ones are removed from it.
       const isOver = next.failed === 0 && !next.left;
       if (isOver || change.kind === 'remove' || change.kind === 'restore') chosen.clear();
       else chosen.choose(new Set([...next.failures, ...(next.left ?? [])].map(({ _id }) => _id)));

@@ -41,7 +41,7 @@ export interface ChangeBridge extends Change {
   list: SourceChange[];
   total: number;
   count: number;
-  /** Requested `locations` that do not exist. */
+  /** Names of filters with a record that no longer exists: `locations`, or absent. */
   gone?: string[];
 }
 
