@@ -77,7 +77,7 @@ export default defineRemote({
     },
     { path: '/scope3/:section', title: 'Scope 3', load: () => import('./pages/Scope3Section') },
   ],
-  // Both old first segments belong to the charts area, whose tabs use the shorter one.
+  // Two addresses of the charts area have `/activities_chart` as first segment; its tabs use the shorter `/charts`.
   moved: [
     { path: '/activities_chart', to: '/charts/chart' },
     { path: '/activities_chart/saved', to: '/charts/saved' },

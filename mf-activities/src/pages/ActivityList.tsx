@@ -64,7 +64,7 @@ function Activities() {
         <Page
           wide
           title={narrowedTo ? t('Activities: {names}', { names: narrowedTo }) : t('Activities')}
-          // No total is shown if the list failed to load or filters by records that no longer exist: zero would be a figure.
+          // No total if the list failed to load or filters by deleted records, because zero would be a figure.
           context={isOfNothing ? null : <ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions

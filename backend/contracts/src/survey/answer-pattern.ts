@@ -46,7 +46,7 @@ const ESCAPE = /^\\(?:[dDwWsStnrfv]|u[\da-fA-F]{4}|[pP]\{[\w=]{1,40}\}|[\^$\\.*+
 const CLASS = /^\[\^?(?:[^\]\\]|\\.)+\]/s;
 const SPECIAL = '\\^$.*+?()[]{}|';
 
-/** Tests one character with the platform's own regular expressions; without repetition this is cheap. */
+/** Tests one character with JavaScript's own regular expressions; without repetition this is cheap. */
 function signLike(written: string): Leaf {
   const own = new RegExp(`^${written}$`, 'u');
   return { kind: 'sign', fits: (sign) => own.test(sign) };

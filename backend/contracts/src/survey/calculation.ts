@@ -46,7 +46,7 @@ const impossible = (text: string): never => {
   throw new Impossible({ text });
 };
 
-/** Limits the size of a number to keep calculations fast. */
+/** Rounds a number to the kept decimals and throws if it has too many digits, so that calculations stay fast. */
 function bounded(value: BigJs): BigJs {
   if (value.e >= MOST_DIGITS) impossible(CALCULATION_TEXTS.tooLarge);
   return value.c.length - value.e - 1 > DECIMALS ? value.round(DECIMALS, Exact.roundHalfEven) : value;
