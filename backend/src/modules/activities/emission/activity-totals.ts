@@ -23,7 +23,10 @@ export interface ActivityTotals {
   readonly invalid: boolean;
 }
 
-/** Sums of the rows that count. Market-based stands beside the totals, never in them. */
+/**
+ * Returns the totals of the rows that are reported, in 10⁻⁶ kg. Market-based scope 2 has its own sum and is in no other
+ * total. `err_msg` and `problem` are those of the first row without a figure.
+ */
 export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
   const reported = rows.filter(isReported);
   const counted = reported.filter((row) => !isMarketBased(row));
@@ -41,14 +44,17 @@ export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
   };
 }
 
-/** The scope that an activity is listed under: that of the activity itself, before what comes with it. */
+/**
+ * Returns the scope that an activity is listed under: that of its `direct` row, else of its first row that is not a
+ * memo.
+ */
 export const scopeOf = (rows: readonly Pick<TotalledRow, 'scope' | 'component'>[]): Scope =>
   (rows.find(({ component }) => component === 'direct') ?? rows.find((row) => !isMemo(row)))?.scope ?? 'no_scope';
 
 /** Integers below 2⁵³ add without loss. */
 const total = (rows: readonly TotalledRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
 
-/** The headline as list and viewer show it: no figure at all where one is missing. */
+/** Returns the headline figure for lists and the viewer, in kg; `CO2` is null if any reported row lacks a figure. */
 export function headlineCalculation(
   headline: ActivityTotals,
   scope: Scope,

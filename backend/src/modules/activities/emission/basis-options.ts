@@ -8,7 +8,7 @@ interface Row {
 }
 
 const OF_SUPPLIER: ReadonlySet<string> = new Set(Object.values(SUPPLIER_INPUTS));
-/** A share is no quantity, nor is what there is of one unit for each of another: densities, rates of exchange. */
+/** Matches units that are not quantities: percentages, and ratios such as densities and exchange rates. */
 const NO_QUANTITY = /[%/]/;
 
 function optionOf({ label, value, units, use }: CalcInput): BasisOption[] {
@@ -20,7 +20,10 @@ function optionOf({ label, value, units, use }: CalcInput): BasisOption[] {
 const isSame = (one: BasisOption, other: BasisOption) =>
   one.basis === other.basis && one.basis_units === other.basis_units;
 
-/** The quantities of a row that a figure can be stated on, each once: its own basis first, by the name it was entered under. */
+/**
+ * Returns the distinct quantities that a figure can be stated per. The row's own basis comes first, under the label of
+ * the equal input where there is one.
+ */
 export function basisOptions({ basis, basis_units, inputs }: Row): BasisOption[] {
   const entered = (inputs ?? []).flatMap(optionOf);
   const own = basis === null || !basis_units ? [] : [{ label: 'Basis', basis, basis_units }];

@@ -52,17 +52,17 @@ export interface CalculationRow {
   readonly problem: CalcProblem | null;
 }
 
-/** A row as it may be stored: records of engine 1 kept the product of the inputs only. */
+/** A stored row. Engine 1 stored no subject and no inputs, only the product of the inputs. */
 export type StoredRow = Omit<CalculationRow, 'subject' | 'inputs' | 'problem'> & {
   readonly subject: string | null;
   readonly inputs: CalcInput[] | null;
   readonly problem?: CalcProblem | null;
 };
 
-/** Hex SHA-256 of a text: comes from outside, so that the engine touches nothing but numbers. */
+/** Returns the hex SHA-256 of a text. The caller passes it in so that the engine itself does no I/O. */
 export type Hash = (text: string) => string;
 
-/** A result as the row that is stored; `input_hash` seals every other field of it. */
+/** Returns the row to store for a result; `input_hash` is the hash of its other fields, `problem` excepted. */
 export function calculationRow(result: ComponentResult, library: FactorLibrary, hash: Hash): CalculationRow {
   const row = unsealedRow(result, library);
   row.input_hash = hash(sealText(row));
@@ -71,7 +71,10 @@ export function calculationRow(result: ComponentResult, library: FactorLibrary, 
 
 type UnsealedRow = Omit<CalculationRow, 'input_hash'> & { input_hash: string };
 
-/** The row before it is sealed. One literal: spreading three objects into one took most of a recalculation. */
+/**
+ * Returns the row with an empty `input_hash`. Built as one literal: spreading three objects into one took most of the
+ * time of a recalculation.
+ */
 export function unsealedRow(result: ComponentResult, library: FactorLibrary): UnsealedRow {
   const { outcome } = result;
   const figure = 'err' in outcome ? NO_FIGURE : figureOf(result, outcome, library);
@@ -183,7 +186,7 @@ function figureOf(
 const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
   digits(sum(parts.map((part) => exact(part[name]))));
 
-/** Source, set and label of the factors of a row. A single factor, the usual case, has its words cached. */
+/** Returns source, set and label of a row's factors. The texts of a single factor, the usual case, are cached. */
 function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorTexts {
   const [only] = parts;
   if (only && parts.length === 1) return factorTexts(only.factor_id, library);
@@ -195,7 +198,7 @@ function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorT
   };
 }
 
-/** Stands between the words of several factors in one row. */
+/** Separates the texts of several factors in one row. */
 export const FACTOR_SEPARATOR = '; ';
 
 const distinct = (words: readonly string[]): string => [...new Set(words)].join(FACTOR_SEPARATOR);
@@ -204,10 +207,10 @@ const short = (words: string, max: number): string => (words.length <= max ? wor
 
 type Nested = 'input_hash' | 'gases' | 'parts' | 'inputs' | 'subject';
 
-/** Says again what a sealed field says: rows of before it was kept are sealed the same way. */
+/** Fields left out of the seal: `problem` repeats `err_msg`, and rows stored before it existed keep their seals. */
 type Derived = 'problem';
 
-/** Every field of a row but the seal itself, in the order they are sealed. Never reorder: stored seals depend on it. */
+/** The flat fields of a row in the order in which they are sealed. Never reorder them: stored seals depend on it. */
 const FIELDS = [
   'component',
   'scope',
@@ -238,13 +241,13 @@ const FIELDS = [
   'err_msg',
 ] as const satisfies readonly Exclude<keyof CalculationRow, Nested | Derived>[];
 
-/** Does not compile when a row gets a field that no seal covers. */
+/** Fails to compile when a row gains a field that the seal does not cover. */
 type Unsealed = Exclude<keyof CalculationRow, (typeof FIELDS)[number] | Nested | Derived>;
 const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
 
 /**
- * One text for one record, whatever order a store keeps its keys in: a JSON array of the fields above, then the gases,
- * the parts, and since engine 2 the subject and the inputs. Its SHA-256 is the `input_hash`.
+ * Returns the text whose SHA-256 is the `input_hash`: a JSON array of the fields above, then the gases, the parts and,
+ * since engine 2, the subject and the inputs. It does not depend on the key order of the stored record.
  */
 export function sealText(row: Omit<StoredRow, 'input_hash'>): string {
   const { gases, parts, inputs, subject } = row;

@@ -8,12 +8,12 @@ import type { OwnFactor } from './own-factors/own-factor-record';
 import type { GoodsCircumstances } from './goods-circumstances';
 import type { CountedElsewhere } from './recorded-fuel';
 
-/** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */
+/** A part of a calculation with the digits of its factor, so that it can be recomputed without the library. */
 export interface EnginePart extends CalcPart {
   readonly factor: string;
 }
 
-/** The location of an activity, as far as figures depend on it. */
+/** The fields of an activity's location that its figures depend on. */
 export interface Site {
   readonly electricity_grid?: string | null;
   readonly country?: string | null;
@@ -23,7 +23,7 @@ export interface Site {
   readonly to?: number | null;
   readonly leased?: boolean | null;
   readonly operational_control?: boolean | null;
-  /** The last day on which the company ran a location that it does not run any more. */
+  /** Last day on which the company ran the location, if it no longer does; UTC midnight in ms. */
   readonly controlled_until?: number | null;
 }
 
@@ -41,13 +41,13 @@ export interface CalculationContext {
   /** Source of refrigerants' warming potentials; the UK edition when none is chosen. */
   readonly gwp?: (typeof REFRIGERANT_GWPS)[number] | null;
   readonly location: Site | null;
-  /** The vehicle of a journey or of its fuel; null where it is gone. */
+  /** Vehicle of a journey or of a fuel record; null when it was deleted. */
   readonly vehicle?: VehicleFacts | null;
-  /** What of a journey the fuel and charging of its vehicle count already. */
+  /** Share of a journey that the vehicle's fuel and charging records already count. */
   readonly countedElsewhere?: CountedElsewhere;
   /** Weights, rates and supplier returns for goods and waste. */
   readonly goods?: GoodsCircumstances;
-  /** Factors the company states itself; a calculator gets those that fit its activity. */
+  /** The company's own factors; a calculator receives only those that fit its activity. */
   readonly ownFactors?: readonly OwnFactor[];
   /** Power source of an activity; null when it was deleted. */
   readonly source?: { readonly name: string; readonly power_generation_method: string } | null;
@@ -56,21 +56,21 @@ export interface CalculationContext {
 /** Fields of an activity as its entity defines them; each calculator reads its own. */
 export type CalculableActivity = Readonly<Record<string, unknown>>;
 
-/** No figure, and why. */
+/** The reason why a component has no figure. */
 export interface MissingFigure {
   readonly err: CalcProblem;
 }
 
-/** A figure with everything it was made from. */
+/** A calculated figure with its parts, gases and note. */
 export interface CalculatedFigure {
   readonly parts: readonly EnginePart[];
   readonly gases: GasSplit | null;
   readonly note: string | null;
-  /** Year of the factor where it is not the year of the activity. */
+  /** Year to print in the factor's label; null where the label needs none. */
   readonly yearLabel: string | null;
 }
 
-/** Method of the figure. `manual` is the company's own, stated by a carbon activity. */
+/** How the figure was obtained. `manual` is a figure that the company states in a carbon activity. */
 export type CalcMethod = 'supplier' | 'revenue' | 'factor' | 'manual';
 
 /** One component of an activity, before it becomes a row. */
@@ -93,22 +93,23 @@ export interface ComponentResult {
   readonly region: string;
   /** Quality of the amount; `figureQuality` makes that of the figure. */
   readonly data_quality: number;
-  /** The factor of another country stands in for one of its own. */
+  /** Set when the factor is that of another country because the own country has none. */
   readonly isStandIn?: true;
   readonly outcome: CalculatedFigure | MissingFigure;
-  /** A person has to choose it, for this reason; it is never used by itself. */
+  /** Set when the figure is used only if a person chooses it; the code says why. */
   readonly onlyByChoice?: ProblemCode;
-  /** Amounts as entered, where the figure is made of something else or of nothing: an own factor may fit one. */
+  /** Amounts as entered, where the figure uses another amount or none: an own factor may fit one of them. */
   readonly measured?: readonly { readonly inputs: readonly CalcInput[]; readonly units: string }[];
 }
 
+/** Returns the components of an activity, with or without a figure. */
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
 
-/** The activity with what it leaves to another record to say. */
+/** Returns the activity with the fields filled that it takes from another record. */
 export type Completion = (activity: CalculableActivity, context: CalculationContext) => CalculableActivity;
 
-/** Moves figures to where they belong: outside the totals where other records count them, to scope 3 where others do. */
+/** Reassigns results: removes those that other records count, and moves those of assets run by others to scope 3. */
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
-/** Raised whenever the same input could give another figure or another record. */
+/** Raise it with every change that could give another figure or another row for the same input. */
 export const ENGINE_VERSION = '2.15.0';

@@ -18,7 +18,10 @@ export const UPSTREAM_OF_LOSSES: FigureScope = {
 /** Biogenic CO₂: a memo item, outside the scopes. */
 export const BIOGENIC: FigureScope = { component: 'biogenic', scope: 'no_scope' };
 
-/** A figure with what is published beside it in the same region; one region never completes another. */
+/**
+ * Returns the figure of a use with its companions (upstream, grid losses, biogenic CO₂) from the same region; factors
+ * of two regions are never mixed. A note tells when no upstream factor is published.
+ */
 export function withCompanions(
   use: FactorUse,
   place: FigureScope,
@@ -35,7 +38,7 @@ export function withCompanions(
   return [fromFactors(use, place, context, joined([note ?? null, NOTES.noUpstream]) ?? undefined), ...found];
 }
 
-/** Scope 2 is told twice: without a contract both bases are the same figure. */
+/** Returns a location-based figure also as the market-based one, which is equal where there is no contract. */
 export function onBothBases(result: ComponentResult): readonly ComponentResult[] {
   if ('err' in result.outcome) return [result];
   const outcome = { ...result.outcome, note: joined([result.outcome.note, NOTES.sameInMarket]) };

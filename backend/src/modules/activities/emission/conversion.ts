@@ -8,8 +8,9 @@ export interface Conversion {
 }
 
 /**
- * A quantity in another unit of the same kind; null where the units do not fit. Multiplies before it divides, so that
- * the result is exact whenever it is a finite decimal, and otherwise right to 30 decimals.
+ * Returns the quantity in another unit of the same kind; null where the kinds differ or a unit is unknown. It
+ * multiplies before it divides, so the result is exact whenever it is a finite decimal of at most 30 places, else it is
+ * rounded to 30.
  */
 export function convert(quantity: Exact, from: string, to: string): Exact | null {
   if (from === to) return quantity;
@@ -17,11 +18,11 @@ export function convert(quantity: Exact, from: string, to: string): Exact | null
   return quantity.times(UNITS[from].per).div(UNITS[to].per);
 }
 
-/** Exact number of second units in one first unit; null when they are equal or cannot be converted. */
+/** Returns the number of `to` units in one `from` unit; null when the units are equal or cannot be converted. */
 export function conversionOf(from: string, to: string): Conversion | null {
   const factor = from === to ? null : convert(exact(1), from, to);
   return factor && { from, to, factor: digits(factor) };
 }
 
-/** Weighed, whatever unit of weight it is told in. */
+/** Tells whether the unit is one of mass. */
 export const isMass = (units: string): boolean => isUnit(units) && UNITS[units].kind === 'mass';

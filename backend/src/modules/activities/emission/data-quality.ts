@@ -2,33 +2,33 @@ import { isAssured, type StatedAssurance } from '@lichen/contracts/compliance/re
 import type { CalcMethod } from './calculation';
 
 /**
- * The scale of `data_quality`, for every type: what a figure rests on decides, never which type it is of. A supplier's
- * return is verified where it names the third party, the level of assurance and the date.
+ * Scores of `data_quality`, from 1 (best) to 5. The kind of evidence decides the score, not the activity type. A
+ * supplier's return scores 1 only if it names the third party, the level of assurance and the date.
  */
 export const QUALITY = {
   verified: 1,
-  /** Metered, weighed or invoiced; a statement of the supplier; a return called verified that does not say by whom. */
+  /** Metered, weighed or invoiced; stated by the supplier; a return said to be verified without naming the verifier. */
   measured: 2,
-  /** Distance, hours, average data, a density; a return that is reported and not verified. */
+  /** Distance, hours, average data or a density; a reported but unverified return. */
   proxy: 3,
-  /** Money, the factor of another country, the mean of several, a meter reading that the supplier estimated. */
+  /** Money, another country's factor, a mean of several factors, or a meter reading estimated by the supplier. */
   rough: 4,
-  /** People, area, a figure that the company states, a return that leaves emissions out. */
+  /** People, area, a figure stated by the company, or a return that leaves out emissions. */
   estimate: 5,
 } as const;
 
-/** A share by revenue: as good as the return is. */
+/** Score of a share by revenue, by the quality of the supplier's return. */
 export const RETURN_QUALITY = {
   verified: QUALITY.measured,
   reported: QUALITY.proxy,
   estimated: QUALITY.rough,
 } as const;
 
-/** A share by the return of a supplier, 1 only where it says who verified it, at which level and when. */
+/** Returns the score of a share by revenue: 1 only if the return says who verified it, at which level and when. */
 export const returnQuality = (returned: StatedAssurance & { quality: keyof typeof RETURN_QUALITY }): number =>
   isAssured(returned) ? QUALITY.verified : RETURN_QUALITY[returned.quality];
 
-/** Currency in the place of a unit. No unit of the product is written as three capitals. */
+/** Matches a currency code in a unit field. No unit of the product is three capitals. */
 const CURRENCY = /^[A-Z]{3}$/;
 
 interface Rated {
@@ -39,7 +39,10 @@ interface Rated {
   readonly isStandIn?: true;
 }
 
-/** Score of a figure: that of its amount, and no better than 4 by money or by the factor of another country. */
+/**
+ * Returns the score of a figure: that of its amount, but at best 4 if calculated from money or with another country's
+ * factor.
+ */
 export function figureQuality({ method, amountUnits, data_quality, isStandIn }: Rated): number {
   const isByMoney = CURRENCY.test(amountUnits) && method !== 'revenue';
   return Math.max(data_quality, isByMoney || isStandIn ? QUALITY.rough : QUALITY.verified);

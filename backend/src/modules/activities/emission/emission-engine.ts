@@ -9,18 +9,19 @@ import type {
 import { fittingFactors } from './own-factors/own-factor';
 import { withOwnResult } from './own-factors/own-result';
 
-/** The part of an activity type that the engine needs. */
+/** The fields of an activity type that the engine uses. */
 export interface CalculatedType {
   readonly name: string;
-  /** A type that causes no emissions has none. */
+  /** Undefined for types without emissions. */
   readonly calculator?: Calculator;
-  /** Own factors are found by it. */
+  /** Fills in the fields of the activity by which own factors are matched. */
   readonly completed?: Completion;
   readonly weighsOwnFactors?: true;
+  /** Applied to the results last. */
   readonly setAside?: SetAside;
 }
 
-/** All components of an activity. */
+/** Returns all components of an activity, with own factors and reassignments applied. */
 export function emissionsOf(
   type: CalculatedType,
   activity: CalculableActivity,
@@ -38,7 +39,7 @@ function resultsOf(
   if (!calculator) return [];
   if (!context.ownFactors?.length) return calculator(activity, context);
   const own = fittingFactors(name, completed?.(activity, context) ?? activity, context.ownFactors);
-  // Power weighs its own factors against certificates and the supplier's rate, within one figure.
+  // Power ranks own factors against certificates and the supplier's rate within one figure.
   if (weighsOwnFactors) return calculator(activity, { ...context, ownFactors: own });
   const { ownFactors: _all, ...published } = context;
   return withOwnResult(calculator(activity, published), own, activity, published);

@@ -2,7 +2,7 @@ import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { KG_DECIMALS } from '@lichen/contracts/formats/mass';
 import BigJs from 'big.js';
 
-/** Our own constructor, so that a division never depends on what another file set on the shared one. */
+/** A constructor of its own, so that no other file can change the precision of divisions. */
 export const Exact = BigJs();
 Exact.DP = 30;
 Exact.RM = Exact.roundHalfEven;
@@ -11,34 +11,34 @@ export type Exact = BigJs;
 
 export const ZERO = new Exact(0);
 
-/** An exact decimal; throws on a text that is no number. */
+/** Returns the value as an exact decimal; throws when a text is not a number. */
 export const exact = (value: string | number | Exact): Exact => new Exact(value);
 
-/** Plain digits without exponent: what the record stores. */
+/** Returns the digits without an exponent, as rows store them. */
 export const digits = (value: Exact): string => value.toFixed();
 
-/** Exact sum; 0 of nothing. */
+/** Returns the exact sum; 0 for an empty list. */
 export const sum = ([first = ZERO, ...others]: readonly Exact[]): Exact =>
   others.reduce((total, value) => total.plus(value), first);
 
-/** Kilograms as the reporting columns hold them: half-even at 10⁻⁶, so that both columns are the same number. */
+/** Rounds kilograms to 10⁻⁶, half to even, so that `CO2` and `co2_ug` hold the same amount. */
 export const roundedKg = (kg: Exact): number => Number(kg.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
-/** Beyond this a column of millionths holds no whole number exactly. */
+/** Above this amount, millionths are no longer safe integers. */
 const LARGEST_BASIS = 9_000_000_000;
 const LARGEST_BASIS_EXPONENT = 9;
-/** Whole numbers below 2⁵³ divide to the nearest decimal there is. */
+/** Divides millionths; below 2⁵³ the quotient is the nearest double. */
 const MILLIONTHS = 10 ** DECIMALS;
 
-/** A quantity as the column of the record holds it, null where it is too large for one; the inputs hold it in full. */
+/** Returns a quantity rounded for the `basis` column; null when it is too large, though the inputs keep it in full. */
 export const roundedBasis = (quantity: Exact): number | null =>
   quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MILLIONTHS;
 
-/** True above zero; `gt(0)` would read the text of the zero each time. */
+/** Tells whether the value is above zero. Faster than `gt(0)`, which parses its argument each time. */
 export const isPositive = ({ s: sign, c: coefficient }: Exact): boolean => sign > 0 && coefficient[0] !== 0;
 
 const [MINUS, POINT, NOUGHT, HALF] = [45, 46, 48, 5];
 
-/** `microKg` of plain digits as `digits` writes them: no number is made of the text on the way. */
+/** Returns the same as `microKg` from a text that `digits` wrote, without parsing it into a decimal first. */
 export function microKgOf(text: string): number {
   const isNegative = text.charCodeAt(0) === MINUS;
   let at = isNegative ? 1 : 0;
@@ -57,8 +57,8 @@ export function microKgOf(text: string): number {
 }
 
 /**
- * Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made
- * on the way.
+ * Returns the value in millionths, rounded half to even, for values up to 9 billion. It reads the coefficient directly
+ * because every row needs it.
  */
 export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number {
   const kept = exponent + KG_DECIMALS + 1;

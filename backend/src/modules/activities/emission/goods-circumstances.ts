@@ -3,30 +3,30 @@ import type { StatedReturn } from '@lichen/contracts/compliance/return-coverage'
 import type { RETURN_QUALITIES } from '@lichen/contracts/compliance/partner-return.entity';
 import type { Exact } from './exact';
 
-/** A published rate or index with where it stands; digits as published. */
+/** A published rate or index with its source, digits as published. */
 export interface PublishedRate {
   readonly value: string;
   readonly source: string;
-  /** The year it was published for: the one asked for, or the last before it. */
+  /** Year it was published for: the requested year, or the last one before. */
   readonly year: number;
-  /** No later one is known. */
+  /** True when no later rate is known. */
   readonly isLatest: boolean;
 }
 
-/** An exchange rate; `isPer` where it is told the other way round and has to be divided by. */
+/** An exchange rate; amounts are divided by it when `isPer` is set, else multiplied. */
 export interface ExchangeRate extends PublishedRate {
   readonly isPer?: boolean;
 }
 
 /**
- * Exchange rates, price indices and rates of VAT by year. Each counts from its year until the next one that is known;
- * before the first there is none, and none is estimated.
+ * Exchange rates, price indices and VAT rates by year. Each applies from its year until the next known one; before the
+ * first one the result is undefined.
  */
 export interface Rates {
-  /** Units of the second currency for one of the first, the mean of the year. */
+  /** Units of `to` for one unit of `from`, as the mean of the year. */
   exchange(from: string, to: string, year: number): ExchangeRate | undefined;
   priceIndex(currency: string, year: number): PublishedRate | undefined;
-  /** Standard rate of a country, in per cent. */
+  /** Standard VAT rate of a country, in per cent. */
   vat(country: string, year: number): PublishedRate | undefined;
 }
 
@@ -47,23 +47,23 @@ export interface SupplierReturn extends StatedReturn, StatedAssurance {
   readonly total_co2: number | null;
   readonly co2_units: 'kg' | 't';
   readonly quality: (typeof RETURN_QUALITIES)[number];
-  /** When the passport was revoked that the figures were taken from. */
+  /** When the passport that the figures come from was revoked. */
   readonly recalled_on?: number | null;
 }
 
-/** What was bought on a day, without VAT. */
+/** A purchase on a day; the cost excludes VAT. */
 export interface BoughtOn {
   readonly from: number;
   readonly cost: { readonly currency: string; readonly amount: number } | null;
 }
 
-/** Weights, rates and returns that goods and waste are calculated with, read beforehand. */
+/** Weights, rates and supplier returns for the calculation of goods and waste, read beforehand. */
 export interface GoodsCircumstances {
   readonly product: WeighedProduct | null;
-  /** The product that went into another one. */
+  /** The product that was used to make another one. */
   readonly input?: WeighedProduct | null;
   readonly returns?: readonly SupplierReturn[];
-  /** What else was bought in the period of a return, in its currency, by the id of the return. */
+  /** Other purchases from the supplier in the period of a return, in its currency, by the return's id. */
   readonly boughtBeside?: ReadonlyMap<string, Exact>;
   readonly rates?: Rates;
 }

@@ -4,17 +4,17 @@ import { digits, type Exact, exact } from './exact';
 
 type Value = string | number | Exact;
 
-/** Digits without an exponent; a number of ordinary size is printed without one anyway. */
+/** Writes a value without an exponent; numbers from 10⁻⁶ to 10¹⁵ print that way already. */
 const written = (value: Value): string => {
   if (typeof value === 'number' && Math.abs(value) < 1e15 && (value === 0 || Math.abs(value) >= 1e-6))
     return `${value}`;
   return digits(exact(value));
 };
 
-/** Input that says why a person chose the method of a purchase. */
+/** Label of the input that gives the reason for the chosen method of a purchase. */
 export const METHOD_REASON = 'Reason for the method';
 
-/** A figure the quantity is multiplied by; `as` is the unit it is taken in where that is not the one entered. */
+/** Returns an input that multiplies the quantity; `as` is the unit it is converted to first, if not the entered one. */
 export const multiplyBy = (
   label: string,
   value: Value,
@@ -28,13 +28,15 @@ export const multiplyBy = (
   use: 'times',
 });
 
-/** A figure the quantity is divided by: occupants of a car. */
+/** Returns an input that divides the quantity, such as the occupants of a car. */
 export const divideBy = (label: string, value: Value, units: string | null = null): CalcInput => ({
   ...multiplyBy(label, value, units),
   use: 'over',
 });
 
-/** Input that chose the factor or informs the reader, outside the formula: class, haul, method. */
+/**
+ * Returns an input that is not part of the formula: it chose the factor or informs the reader, such as class or haul.
+ */
 export const infoInput = (label: string, value: string, units: string | null = null): CalcInput => ({
   label,
   value,
@@ -43,7 +45,7 @@ export const infoInput = (label: string, value: string, units: string | null = n
   use: 'told',
 });
 
-/** The quantity the inputs make; null where they make none, or a unit does not fit. */
+/** Returns the product of the inputs; null where none counts, a unit cannot be converted or a divisor is 0. */
 export function productOf(inputs: readonly CalcInput[]): Exact | null {
   const counted = inputs.filter(({ use }) => use !== 'told');
   if (counted.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { byMonth, days, monthStart, type Period, shareWhole, weightOf } from './periods';
 
-/** Share of a row in one month: the month's first day, and an amount in 10⁻⁶ kg. */
+/** Share of a row in one month: first day of the month (UTC midnight in ms) and amount in 10⁻⁶ kg. */
 export interface MonthShare {
   readonly month: number;
   readonly ug: number;
@@ -14,7 +14,7 @@ interface SplittableRow {
   readonly parts: readonly Pick<CalcPart, 'from' | 'to' | 'kg'>[] | null;
 }
 
-/** A row over the months it touches, by inclusive days of each part; the months sum to the row to the last digit. */
+/** Splits a row by month, in proportion to the days of each part; the shares add up exactly to the row. */
 export function splitByMonth({ from, to, co2_ug, parts }: SplittableRow): MonthShare[] {
   const total = co2_ug ?? 0;
   if (!parts || parts.length < 2) return splitStretch(parts?.[0] ?? { from, to }, total);

@@ -4,13 +4,13 @@ import type { ComponentResult, SetAside, Site } from './calculation';
 import { joined, NOTES } from './explanation/notes';
 import { days } from './periods';
 
-/** Categories of assets that others run: leased from somebody, or let to somebody. */
+/** Scope 3 categories of leased assets: leased from others (8), or leased to others (13). */
 const UPSTREAM_LEASED = 8;
 const DOWNSTREAM_LEASED = 13;
 
 type Controlled = Pick<Site, 'operational_control' | 'controlled_until' | 'leased'>;
 
-/** True where most days of a period lie after the company ran the location; half of them are still its own. */
+/** Tells whether more than half the days of a period lie after the last day on which the company ran the location. */
 function isRunByOthers({ operational_control, controlled_until: last }: Controlled, from: number, to: number): boolean {
   if (operational_control !== false) return false;
   if (last === null || last === undefined || last < from) return true;
@@ -19,8 +19,8 @@ function isRunByOthers({ operational_control, controlled_until: last }: Controll
 }
 
 /**
- * Emissions of a location that the company does not run are those of a leased asset: scope 3, with what comes upstream
- * of them. Scope 3 has no market-based total, so those rows fall away.
+ * Moves the emissions of a location that the company does not run to scope 3 as those of a leased asset, upstream
+ * emissions included. Scope 3 has no market-based total, so market-based rows are dropped.
  */
 export const byOperationalControl: SetAside = (results, { location: site }) => {
   if (!site || results.every(({ from, to }) => !isRunByOthers(site, from, to))) return results;

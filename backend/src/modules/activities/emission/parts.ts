@@ -5,7 +5,7 @@ import { digits, type Exact, exact, sum, ZERO } from './exact';
 import type { Factor, FactorLibrary } from './published/factor';
 import { days, type Period } from './periods';
 
-/** Multiplier of a quantity: a published factor, or a figure that the company states. */
+/** Factor of a quantity, published or stated by a company, in kg CO₂e per unit. */
 export interface Multiplier {
   readonly id: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface Multiplier {
   readonly gases: GasSplit | null;
 }
 
-/** Multiplier from a factor of the tables, digit for digit as published, in kg CO₂e per unit. */
+/** Returns a published factor as a multiplier, digit for digit. */
 export const publishedMultiplier = (factor: Factor): Multiplier => ({
   id: factor.id,
   value: factor.value as string,
@@ -23,21 +23,21 @@ export const publishedMultiplier = (factor: Factor): Multiplier => ({
 
 const NO_GASES: GasSplit = { co2: '0', ch4: '0', n2o: '0' };
 
-/** Ids of figures that come from the company and not from a publisher. */
+/** Factor ids of figures that do not come from a publisher. A contract for power: its kind follows. */
 export const INSTRUMENT = 'instrument/';
 export const SUPPLIER = 'supplier/stated';
 export const ON_SITE = 'on-site/generation';
-/** A figure of CO₂e as somebody states it: of a delivery, or of the company itself. */
+/** CO₂e stated directly: by the supplier for a delivery, or by the company itself. */
 export const SUPPLIER_FIGURE = 'supplier/figure';
 export const COMPANY_FIGURE = 'company/figure';
-/** Prefix of a supplier's annual return; the id of the return follows. */
+/** Prefix of a supplier's annual return; the id of the record follows. */
 export const ANNUAL_RETURN = 'partner_returns/';
-/** A factor the account states itself: id and version of its record follow. */
+/** Prefix of an own factor of the account; id and version of the record follow. */
 export const OWN_FACTOR = 'own_factors/';
 /** Walking, cycling, and nights that are not spent in a hotel. */
 export const NO_EMISSIONS = 'none/counted';
 
-/** Multiplier from a stated figure, in kg CO₂e per unit, in the year of the first day; gases are known for 0 only. */
+/** Returns a stated figure as a multiplier for the year of the first day; the gas split is known only when it is 0. */
 export const statedMultiplier = (id: string, value: string, from: number): Multiplier => ({
   id,
   value,
@@ -45,7 +45,7 @@ export const statedMultiplier = (id: string, value: string, from: number): Multi
   gases: exact(value).eq(0) ? NO_GASES : null,
 });
 
-/** Multiplier of a stored part: the publisher's row, or a stated figure. */
+/** Returns the multiplier of a stored part: the library's factor if it has the id, else the stored figure. */
 export function multiplierOf({ factor_id: id, factor: value, factor_year: year }: EnginePart, library: FactorLibrary) {
   const factor = library.factor(id);
   return factor ? publishedMultiplier(factor) : { id, value, year, gases: exact(value).eq(0) ? NO_GASES : null };
@@ -54,7 +54,7 @@ export function multiplierOf({ factor_id: id, factor: value, factor_year: year }
 const MOST_READ = 50_000;
 const read = new Map<string, Exact>();
 
-/** The number a factor's digits stand for: a library has few of them, and a company's rows use the same ones again. */
+/** Parses the digits of a factor, with a cache: a company's rows use few factors again and again. */
 function readOnce(value: string): Exact {
   const known = read.get(value);
   if (known) return known;
@@ -64,7 +64,7 @@ function readOnce(value: string): Exact {
   return fresh;
 }
 
-/** A quantity and what it is multiplied by, on some days. */
+/** A quantity with its multiplier, for a period. */
 export interface Portion extends Period {
   readonly quantity: Exact;
   readonly multiplier: Multiplier;
@@ -72,13 +72,13 @@ export interface Portion extends Period {
 
 let written: { readonly quantity: Exact; readonly text: string } = { quantity: ZERO, text: digits(ZERO) };
 
-/** Digits of a quantity: the rows of an activity share one, which is written once. */
+/** Returns the digits of a quantity; cached for the last one, because the rows of an activity share it. */
 function digitsOf(quantity: Exact): string {
   if (quantity !== written.quantity) written = { quantity, text: digits(quantity) };
   return written.text;
 }
 
-/** The stored part of a portion: days, quantity, factor, and kg CO₂e in full digits. */
+/** Returns the part to store for a portion; `kg` is kg CO₂e in full digits. */
 export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart => ({
   from,
   to,
@@ -90,7 +90,7 @@ export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart 
   kg: digits(quantity.times(readOnce(multiplier.value))),
 });
 
-/** The usual case: one factor on all days. */
+/** Returns the gases of the usual case, a single factor for all days. */
 function gasesOfOne({ quantity, multiplier: { gases } }: Portion): GasSplit | null {
   if (gases === null) return null;
   const { co2, ch4, n2o } = gases;
@@ -99,7 +99,9 @@ function gasesOfOne({ quantity, multiplier: { gases } }: Portion): GasSplit | nu
   return { co2: kg(co2), ch4: kg(ch4), n2o: kg(n2o) };
 }
 
-/** Kilograms by gas over all portions; null as soon as one publisher prints no split. */
+/**
+ * Returns the kilograms by gas over all portions; a gas is null if any factor lacks it, the result if all gases are.
+ */
 export function gasesOf(portions: readonly Portion[]): GasSplit | null {
   const [only] = portions;
   if (only && portions.length === 1) return gasesOfOne(only);

@@ -1,17 +1,18 @@
 import { DAY, firstOfMonth, inclusiveDays, monthOf, yearOf } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from './exact';
 
+/** First and last day, both inclusive, as UTC midnight in ms. */
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Decimals of a quantity that is shared out by days; far below anything a meter shows. */
+/** Decimals of a quantity that is split by days; far finer than any meter. */
 const SHARE_DECIMALS = 12;
 
 /**
- * Shares of a quantity in proportion to days. Each ends where its share of all days ends, so that they sum to the
- * whole.
+ * Splits a quantity in proportion to days. Shares are differences of rounded running totals, so that they add up
+ * exactly to the quantity.
  */
 export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
   if (days.length === 1) return [quantity];
@@ -27,19 +28,19 @@ export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
   });
 }
 
-/** Shares of a quantity over periods, by their days. */
+/** Splits a quantity over periods in proportion to their days. */
 export const shareOver = (quantity: Exact, periods: readonly Period[]): readonly Exact[] =>
   periods.length === 1 ? [quantity] : shareByDays(quantity, periods.map(days));
 
 type Whole = number | bigint;
 
-/** Rounded down, with what rounding left of each. */
+/** Shares rounded down, with their remainders. */
 interface Division {
   readonly shares: number[];
   readonly rests: Whole[];
 }
 
-/** Divides in plain numbers while their products are exact, which is far cheaper; null when they would not be. */
+/** Divides with plain numbers, which is far cheaper than bigints; null when a product would not be exact. */
 function divideSafely(amount: number, weights: readonly Whole[]): Division | null {
   let all = 0;
   for (const weight of weights) {
@@ -59,7 +60,7 @@ function divide(amount: bigint, weights: readonly bigint[]): Division {
 }
 
 /**
- * A whole number shared out by weights; what rounding leaves over goes to the largest remainders, the earliest first.
+ * Splits a whole number by weights; the units left by rounding down go to the largest remainders, the earliest first.
  */
 export function shareWhole(total: number, weights: readonly Whole[]): number[] {
   if (weights.length === 1) return [total];
@@ -76,7 +77,7 @@ export function shareWhole(total: number, weights: readonly Whole[]): number[] {
   return shares.map((share) => sign * share + 0);
 }
 
-/** A period cut at the first days given: factor years, calendar years, bounds of a report. */
+/** Cuts a period at the given first days, such as those of factor years, calendar years or report periods. */
 export function cutAt({ from, to }: Period, firstDays: readonly number[]): Period[] {
   if (!firstDays.some((day) => day > from && day <= to)) return [{ from, to }];
   const starts = [from, ...firstDays.filter((day) => day > from && day <= to)].sort((a, b) => a - b);
@@ -86,7 +87,7 @@ export function cutAt({ from, to }: Period, firstDays: readonly number[]): Perio
 
 const MOST_DAYS = 10_000;
 
-/** Caches a function of a day: a company has few days, and every row asks for several of them. */
+/** Caches a function of a day, because rows repeat the same few days. */
 function ofEachDay(of: (day: number) => number): (day: number) => number {
   const known = new Map<number, number>();
   return (day) => {
@@ -99,14 +100,14 @@ function ofEachDay(of: (day: number) => number): (day: number) => number {
   };
 }
 
-/** Calendar year of a day. */
+/** Returns the calendar year of a day. */
 export const yearOfDay = ofEachDay((day) => yearOf(day));
 
-/** First day of the month of a day, in milliseconds since 1970 (UTC). */
+/** Returns the first day of the month of a day, as UTC midnight in ms. */
 export const monthStart = ofEachDay((day) => firstOfMonth(day));
 const nextMonth = ofEachDay((day) => firstOfMonth(day, 1));
 
-/** First days of the months a period touches. */
+/** Returns the first days of the months that a period touches. */
 export function monthsOf({ from, to }: Period): number[] {
   const months: number[] = [];
   for (let month = monthStart(from); month <= to; month = nextMonth(month)) months.push(month);
@@ -132,10 +133,10 @@ export const byYear = (period: Period): Period[] =>
     monthsOf(period).filter((month) => monthOf(month) === 1),
   );
 
-/** 28 · 29 · 30 · 31 share this multiple, so that a day of any month is a whole number of it. */
+/** Least common multiple of 28, 29, 30 and 31: a day of any month is a whole number of these parts. */
 const MONTH = 377_580;
 
-/** Length of a period in months, as a whole number of parts: July to December weighs as much as January to June. */
+/** Returns the length of a period in 1 / `MONTH` months, so that July to December weighs as much as January to June. */
 export function monthWeight({ from, to }: Period): number {
   let weight = 0;
   for (let start = from; start <= to; ) {
@@ -146,14 +147,15 @@ export function monthWeight({ from, to }: Period): number {
   return weight;
 }
 
-/** Days of a period, both ends included. */
+/** Returns the number of days of a period, both ends included. */
 export const days = ({ from, to }: Period): number => inclusiveDays(from, to);
 
 const WEIGHT_DECIMALS = 12;
 const SHORT_DECIMAL = /^-?(\d+)(?:\.(\d{1,12}))?$/;
 
 /**
- * Weight of a decimal for `shareWhole`: its digits at a fixed scale. Of most they are all there and read as they stand.
+ * Returns the absolute value of a decimal times 10¹² as a weight for `shareWhole`. Most decimals have no more than 12
+ * places and are read without parsing.
  */
 export const weightOf = (value: string): bigint => {
   const [, whole, decimals = ''] = SHORT_DECIMAL.exec(value) ?? [];

@@ -22,7 +22,7 @@ const PATTERNS = [...(Object.entries(PROBLEMS) as [ProblemCode, string][]), ...E
   return { code, pattern: new RegExp(`^${words.join('')}$`, 's') };
 });
 
-/** The code of an `err_msg` that was stored before codes were; null of words that no release said. */
+/** Returns code and parameters of an `err_msg` stored before codes existed; null for a text that no release wrote. */
 export function problemOfText(err_msg: string): CalcProblem | null {
   for (const { code, pattern } of PATTERNS) {
     const found = pattern.exec(err_msg);

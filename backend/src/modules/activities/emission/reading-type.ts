@@ -10,7 +10,9 @@ const estimated = (result: ComponentResult): ComponentResult => ({
   data_quality: Math.max(result.data_quality, QUALITY.rough),
 });
 
-/** Figures of a bill: what the supplier estimated is no measurement, though the kilograms are the same. */
+/**
+ * Wraps a calculator so that a reading estimated by the supplier lowers the data quality; the kilograms stay the same.
+ */
 export const byReadingType =
   (calculator: Calculator): Calculator =>
   (activity, context) => {

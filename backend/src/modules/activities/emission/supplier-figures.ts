@@ -1,6 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
-/** Inputs that tell what the annual return of a supplier says. */
+/** Labels of the inputs taken from a supplier's annual return. */
 export const SUPPLIER_INPUTS = { emissions: 'Emissions of the supplier', revenue: 'Revenue of the supplier' } as const;
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   readonly inputs: readonly CalcInput[] | null;
 }
 
-/** Figures of the supplier that a row of method `revenue` was calculated from; null in other rows. */
+/** Returns the supplier's figures behind a row of method `revenue`; all are null for other rows. */
 export function supplierFigures({ method, factor, inputs }: Row) {
   const told = (label: string) => (method === 'revenue' ? inputs?.find((input) => input.label === label) : undefined);
   const [revenue, emissions] = [told(SUPPLIER_INPUTS.revenue), told(SUPPLIER_INPUTS.emissions)];
