@@ -10,7 +10,7 @@ const DOWNSTREAM_LEASED = 13;
 
 type Controlled = Pick<Site, 'operational_control' | 'controlled_until' | 'leased'>;
 
-/** Tells whether more than half the days of a period lie after the last day on which the company ran the location. */
+/** Tells whether others run the location: on more than half of the days, if its last day under own control is known. */
 function isRunByOthers({ operational_control, controlled_until: last }: Controlled, from: number, to: number): boolean {
   if (operational_control !== false) return false;
   if (last === null || last === undefined || last < from) return true;

@@ -23,7 +23,7 @@ export const publishedMultiplier = (factor: Factor): Multiplier => ({
 
 const NO_GASES: GasSplit = { co2: '0', ch4: '0', n2o: '0' };
 
-/** Factor ids of figures that do not come from a publisher. A contract for power: its kind follows. */
+/** Ids and id prefixes of factors that are not published; the kind of proof of renewable power follows `INSTRUMENT`. */
 export const INSTRUMENT = 'instrument/';
 export const SUPPLIER = 'supplier/stated';
 export const ON_SITE = 'on-site/generation';

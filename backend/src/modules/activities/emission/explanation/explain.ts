@@ -25,15 +25,15 @@ export interface CountedInstead {
 /** The file and row that an activity was imported from. */
 export type ImportedFrom = NonNullable<Explanation['imported']>;
 
-/** What is known of a figure beside how it was made. */
+/** Facts about a figure that its row does not hold. */
 export interface Circumstances {
   readonly instead?: CountedInstead | null;
   readonly imported?: ImportedFrom | null;
-  /** Why a person chose it. */
+  /** Reason for which a person chose the figure. */
   readonly chosenFor?: string | null;
 }
 
-/** Everything a third party needs to compute the figure again, and one sentence for a reader. */
+/** Returns everything a third party needs to recompute the figure, and a sentence that explains it. */
 export function explain(
   row: StoredCalculation,
   library: FactorLibrary,
@@ -112,7 +112,7 @@ function sentenceOf(row: StoredCalculation, reader: Reader): string {
   });
 }
 
-/** Refrigerants are told whose warming potentials they were multiplied by: 'AR4, AR5' where the editions differ. */
+/** Returns the sentence on the source of a refrigerant's warming potentials: 'AR4, AR5' where the editions differ. */
 function potentialsOf(
   { activity_type }: StoredCalculation,
   parts: readonly EnginePart[],
@@ -128,7 +128,10 @@ function potentialsOf(
 const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Reader): string =>
   problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
 
-/** Formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three decimals. */
+/**
+ * Returns the formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three
+ * decimals.
+ */
 function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): string {
   if (row.exact_kg === null) return '';
   const units = row.calc_units ?? row.basis_units;
@@ -149,7 +152,7 @@ function factorsOf(
   return distinct.map(({ factor_id: id, factor: value, factor_year: year }, at) => {
     const factor = library.factor(id);
     const set = factor && library.set(factor.set);
-    // Its record may have changed or gone since: the calculation keeps what it said.
+    // The own factor may have been changed or deleted; the row keeps its texts.
     const isOwn = id.startsWith(OWN_FACTOR);
     return {
       id,
@@ -172,11 +175,11 @@ function factorsOf(
   });
 }
 
-/** A figure of the company or its suppliers by its label; a proof of renewable power by that of its list. */
+/** Returns the label of a stated figure, or of a proof of renewable power. */
 const statedName = (id: string, library: FactorLibrary, reader: Reader): string =>
   id.startsWith(INSTRUMENT) ? instrumentName(id, reader) : reader.say(sourceOf(id, library));
 
-/** Texts of a row's factors by position; the whole text for each when a text contains the separator. */
+/** Returns the texts of a row's factors by position; each gets the whole text if the count of pieces does not match. */
 function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
   const each = (words: string | null) => {
     const split = (words ?? '').split(FACTOR_SEPARATOR);

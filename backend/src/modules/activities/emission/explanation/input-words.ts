@@ -5,7 +5,7 @@ import { PRICE_BASES, STATED_RATE } from '../published/price-basis';
 import type { Reader } from './reader';
 import { RETURN_WORDS, SENTENCES, TRIP_WORDS } from './sentences';
 
-/** Inputs whose value is a code: the list that has its label. Codes of a trip were stored as words. */
+/** Reference lists with the labels of inputs whose value is a code. Codes of a trip were stored with spaces. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   Industry: ['spend_categories'],
   Material: ['materials', 'waste_materials'],
@@ -27,10 +27,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Level of assurance': ASSURANCE_WORDS,
 };
 
-/** Numbers that stand for themselves: grouping would make a year an amount. */
+/** Inputs printed as they are: digit grouping would make a year look like an amount. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['Prices of', 'Scopes of the return']);
 
-/** Counted, and not entered by anybody: published rates, and totals that other inputs make. */
+/** Inputs that count but that nobody entered: published rates, and totals of other inputs. */
 const LOOKED_UP: ReadonlySet<string> = new Set([
   'Exchange rate',
   'Multiplier for VAT',
@@ -62,7 +62,7 @@ function labelled(label: string, value: string, { labelOf }: Reader): string | n
   return null;
 }
 
-/** The value of an input with its unit, as its reader writes it; codes by their labels. */
+/** Returns an input's value with its unit in the reader's language; codes by their labels. */
 export function inputText(
   { label, value, units }: Pick<CalcInput, 'label' | 'value' | 'units'>,
   reader: Reader,
@@ -82,13 +82,13 @@ export function inputText(
 const isCounted = ({ use }: CalcInput) => use !== 'told';
 const isAmount = ({ units, value }: CalcInput) => units !== null && units !== '%' && DECIMAL.test(value);
 
-/** What a person entered, of what the quantity is made of: the amounts behind it where it is a total of others. */
+/** Returns the entered inputs of the quantity; where it is only a total, the amounts behind it. */
 export function enteredInputs(inputs: readonly CalcInput[]): readonly CalcInput[] {
   const entered = inputs.filter((input) => isCounted(input) && !LOOKED_UP.has(input.label));
   return entered.length > 0 ? entered : inputs.filter((input) => isAmount(input) && !LOOKED_UP.has(input.label));
 }
 
-/** Inputs in the order they are read: what was entered, what chose the factor, what was looked up. */
+/** Returns inputs in reading order: entered ones, those that chose the factor, looked-up ones. */
 export function inReadingOrder(inputs: readonly CalcInput[]): readonly CalcInput[] {
   const entered = enteredInputs(inputs);
   const others = inputs.filter((input) => !entered.includes(input));
@@ -96,13 +96,13 @@ export function inReadingOrder(inputs: readonly CalcInput[]): readonly CalcInput
   return [...entered, ...others.filter((input) => !isLast(input)), ...others.filter(isLast)];
 }
 
-/** A factor of a product as it is read: with its unit, or with the name of what it counts. */
+/** Returns a term of the product with its unit or, without one, with its label. */
 export const termText = (input: Pick<CalcInput, 'label' | 'value' | 'units'>, reader: Reader): string =>
   input.units
     ? reader.amount(input.value, input.units)
     : `${reader.quantity(input.value)} (${reader.say(input.label)})`;
 
-/** Inputs as one product, in the way they were entered: `100 miles ÷ 3 (Occupants)`. */
+/** Returns the inputs as one product in the order entered: `100 miles ÷ 3 (Occupants)`. */
 export function productText(inputs: readonly CalcInput[], reader: Reader): string {
   if (inputs.every(({ use }) => use === 'told'))
     return inputs.map((input) => `${reader.say(input.label)} ${inputText(input, reader)}`).join(' + ');

@@ -9,7 +9,7 @@ import { SENTENCES } from './sentences';
 
 type Fact = Explanation['inputs'][number];
 
-/** The proof of renewable power by its label. */
+/** Returns the label of a proof of renewable power. */
 export const instrumentName = (factorId: string, { labelOf }: Reader): string =>
   labelOf('instruments', factorId.slice(INSTRUMENT.length));
 
@@ -18,7 +18,7 @@ interface Amount {
   readonly units: string;
 }
 
-/** The renewable amount in the unit of the bill, in which it was entered. */
+/** Returns the renewable amount in the unit of the bill, in which it was entered. */
 function inUnitOfBill({ inputs }: StoredCalculation, amount: Amount): Amount {
   const units = inputs?.find(({ use, units: each }) => use !== 'told' && each !== null)?.units ?? amount.units;
   const value = units === amount.units ? null : convert(exact(amount.value), amount.units, units);
@@ -30,7 +30,7 @@ const textOf = (entered: Amount, counted: Amount, reader: Reader): string =>
     .map(({ value, units }) => reader.amount(value, units))
     .join(' = ');
 
-/** Renewable power, its proof and both rates of a market-based figure, as its parts hold them. */
+/** Returns the renewable amount, its proof and both rates of a market-based figure, taken from its parts. */
 export function marketFacts(row: StoredCalculation, reader: Reader): Fact[] {
   if (!isMarketBased(row)) return [];
   const parts = row.parts ?? [];

@@ -1,4 +1,4 @@
-/** English sentences a row may carry beside its figure. Each is a dictionary key. */
+/** Notes that a row may carry beside its figure. Dictionary keys. */
 export const NOTES = {
   sameInMarket: 'No contract is stated: market-based equals location-based.',
   nothingBurnt: 'Made on site without burning anything: counted as energy, 0 in scope 1 and scope 2.',
@@ -9,7 +9,7 @@ export const NOTES = {
   unblended: 'No blend with biofuel is published here: the fuel without it stands in for it.',
   roadCarbonOnly:
     'Carbon dioxide only: methane and nitrous oxide of road vehicles are published by mile and model year.',
-  /** Rows have it that were made before the days around a journey decided. */
+  /** Only in rows calculated before the rule of days around a journey. */
   fuelRecorded: 'The fuel of this vehicle is recorded for this period: the journey is shown, not counted.',
   besideFuel: 'Fuel of this vehicle is recorded within 31 days of the journey: the journey is shown, not counted.',
   besideCharging:
@@ -77,9 +77,9 @@ export const NOTES = {
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 
-/** The notes of a row one by one, so that each can be said in another language. */
+/** Splits the note of a row into the known notes, so that each can be translated. */
 export const notesIn = (note: string): string[] => Object.values(NOTES).filter((known) => note.includes(known));
 
-/** Notes as one text, without the empty ones; null when none is left. */
+/** Joins notes to one text, without the empty ones; null when none is left. */
 export const joined = (notes: readonly (string | null | false)[]): string | null =>
   notes.filter(Boolean).join(' ') || null;

@@ -6,7 +6,7 @@ import { digits, Exact, exact } from '../exact';
 import { inEnglish, type Say } from './sentences';
 import { UNIT_WORDS } from './unit-words';
 
-/** The label of a code of a list; the code itself where the list does not have it. */
+/** Returns the label of a code in a list; the code itself where the list does not have it. */
 export type LabelOf = (list: string, code: string) => string;
 
 export interface ExplanationLanguage {
@@ -18,9 +18,9 @@ export interface ExplanationLanguage {
 export const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
 
 const KG_SHOWN = 3;
-/** A quantity that a division made is cut here: far beyond what a product of it shows. */
+/** Decimals shown of a quotient; more than its product can show. */
 const MOST_DECIMALS = 9;
-/** A quotient has 30 decimals; what publishers print has fewer. */
+/** Decimals shown of a factor: a quotient has 30, published factors have fewer. */
 const MOST_OF_A_FACTOR = 20;
 
 export const CO2E = 'kg CO₂e';
@@ -30,7 +30,7 @@ const rounded = (value: string, most: number): string => {
   return digits(exact(plain).round(figureDecimals(plain, most), Exact.roundHalfEven));
 };
 
-/** Writes numbers, units and days for one reader. */
+/** Returns functions that format numbers, units and days in a language. */
 export function readerOf({ language, say, labelOf }: ExplanationLanguage) {
   const number = (value: string, most: number) => (value === '' ? '' : decimalText(rounded(value, most), language));
   const unit = (code: string, isOne = false) => {
@@ -42,9 +42,9 @@ export function readerOf({ language, say, labelOf }: ExplanationLanguage) {
     labelOf: labelOf ?? ((_list: string, code: string) => code),
     unit,
     day: (day: number) => dayText(day, language),
-    /** Every digit, of which a quotient keeps nine decimals. */
+    /** Prints up to nine decimals. */
     quantity: (value: string) => number(value, MOST_DECIMALS),
-    /** Kilograms to three decimals, below one to three significant digits. */
+    /** Prints kilograms to three decimals; below 1 kg to three significant digits. */
     kg: (value: string) => number(value, KG_SHOWN),
     factor: (value: string) => number(value, MOST_OF_A_FACTOR),
     amount: (value: string, units: string | null) =>

@@ -1,4 +1,4 @@
-/** Sentences of explanations. Each is a dictionary key; names in braces are filled in. */
+/** Sentences of explanations. Dictionary keys; names in braces are placeholders. */
 export const SENTENCES = {
   gives: '{subject}: {entered}, from {from} to {to}, gives {kg} kg CO₂e.',
   onePassenger: '{amount} for one passenger = {result}',
@@ -27,7 +27,7 @@ export const SENTENCES = {
   whyOther: 'The factor for the activity’s type, region and dates.',
 } as const;
 
-/** Codes of a trip by their words, with spaces as rows store them. Dictionary keys. */
+/** Labels of the codes of a trip; hauls are stored with spaces. Dictionary keys. */
 export const TRIP_WORDS = {
   hauls: {
     domestic: 'Domestic flight',

@@ -13,7 +13,7 @@ import type { StoredCalculation } from './stored-calculation';
 
 const PER_PASSENGER: Readonly<Record<string, string>> = { km: 'passenger-km', miles: 'passenger-miles' };
 
-/** The way from what was entered to the kilograms: every step is of one unit, and its numbers give its result. */
+/** Returns the steps from the entered values to kilograms; each has one unit and can be recalculated from its terms. */
 export function stepsOf(row: StoredCalculation, library: FactorLibrary, reader: Reader): ExplanationStep[] {
   if (row.exact_kg === null) return [];
   const parts = row.parts ?? [];
@@ -40,7 +40,7 @@ function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[
   return [...steps, ...conversionStep(whole, row.basis_units, row.calc_units, reader)];
 }
 
-/** Amounts that a total was made of, each in the unit of the total: routes of waste. */
+/** Returns conversions of the amounts behind a total to its unit, such as the routes of waste. */
 function addendSteps(row: StoredCalculation, counted: readonly CalcInput[], reader: Reader): ExplanationStep[] {
   const [total] = counted;
   const addends = enteredInputs(row.inputs ?? []).filter(({ use }) => use === 'told');
@@ -48,7 +48,7 @@ function addendSteps(row: StoredCalculation, counted: readonly CalcInput[], read
   return addends.flatMap(({ value, units }) => conversionStep(value, units, total.units, reader));
 }
 
-/** The input in the unit that it is counted in. */
+/** Returns the input converted to the unit in which it counts. */
 function asTaken(input: CalcInput): CalcInput {
   const value = input.as && input.units ? convert(exact(input.value), input.units, input.as) : null;
   return value ? { ...input, value: digits(value), units: input.as } : input;
@@ -100,7 +100,9 @@ function productSteps(
   });
 }
 
-/** What a part is of: a proof or rate, its days where parts follow each other, else the row of the factor. */
+/**
+ * Returns the name of a part: its proof or rate, its days where parts have different periods, else its factor's row.
+ */
 function nameOf(part: EnginePart, parts: readonly EnginePart[], library: FactorLibrary, reader: Reader): string {
   if (part.factor_id.startsWith(INSTRUMENT)) return instrumentName(part.factor_id, reader);
   if (part.factor_id === SUPPLIER) return reader.say(SENTENCES.supplierRate);

@@ -1,6 +1,6 @@
 import type { StoredRow } from '../calculation-row';
 
-/** A stored row with what the store knows about it. */
+/** A stored row with its id, activity type, and time and author of its creation. */
 export interface StoredCalculation extends StoredRow {
   readonly _id: string;
   readonly activity_type: string;

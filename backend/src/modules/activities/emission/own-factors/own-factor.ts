@@ -9,7 +9,7 @@ import { type Multiplier, OWN_FACTOR } from '../parts';
 import type { OwnFactor } from './own-factor-record';
 import { cutAt, type Period } from '../periods';
 
-/** A version of a record is one figure for ever: an edit gives calculations another id. */
+/** Id of one version of an own factor, so that an edit never changes the meaning of a stored id. */
 const idOf = ({ _id, version }: OwnFactor): string => `${OWN_FACTOR}${_id}@${version}`;
 
 const wordsOf = ({ name, source, version }: OwnFactor): FactorTexts => {
@@ -19,7 +19,7 @@ const wordsOf = ({ name, source, version }: OwnFactor): FactorTexts => {
 
 const libraries = new WeakMap<readonly OwnFactor[], FactorLibrary>();
 
-/** The library with the words of the account's own factors beside those of publishers; made once for one reading. */
+/** Returns the library with the texts of the account's own factors; cached per list of own factors. */
 export function withOwnFactorTexts(library: FactorLibrary, own: readonly OwnFactor[]): FactorLibrary {
   if (own.length === 0) return library;
   const known = libraries.get(own);
@@ -32,7 +32,10 @@ export function withOwnFactorTexts(library: FactorLibrary, own: readonly OwnFact
 
 const isOwnType = (type: string): type is OwnFactorType => (OWN_FACTOR_TYPES as readonly string[]).includes(type);
 
-/** The own factors whose every condition fits the activity, the most particular first, then the newest. */
+/**
+ * Returns the own factors all of whose conditions match the activity: those with most conditions first, then the
+ * newest.
+ */
 export function fittingFactors(
   type: string,
   activity: CalculableActivity,
@@ -53,11 +56,11 @@ export function fittingFactors(
 }
 
 export interface OwnFactorPeriod extends Period {
-  /** Null on days that none of them is valid on. */
+  /** Null where no own factor is valid. */
   readonly factor: OwnFactor | null;
 }
 
-/** The period cut where another own factor begins to apply. */
+/** Cuts a period where the applicable own factor changes. */
 export function ownFactorPeriods(period: Period, fitting: readonly OwnFactor[]): readonly OwnFactorPeriod[] {
   const starts = fitting.flatMap(({ valid_from, valid_to }) => [
     valid_from,
@@ -75,13 +78,13 @@ export function ownFactorPeriods(period: Period, fitting: readonly OwnFactor[]):
   return stretches;
 }
 
-/** What it is told per: a unit, or a unit of money. */
+/** Returns the unit that the factor is per: its currency, else its unit. */
 export const unitOf = ({ currency, units }: OwnFactor): string => currency ?? units;
 
-/** A factor of a version of the account's own, per the unit asked for: per MWh it is a thousand times that per kWh. */
+/** Returns an own factor converted to a unit, in kg CO₂e: per MWh it is a thousand times that per kWh. */
 export function ownMultiplier(factor: OwnFactor, from: number, unit: string = unitOf(factor)): Multiplier {
   const { kg_co2e, kg_co2, kg_ch4, kg_n2o } = factor;
-  // This many of its own units make one of the unit asked for.
+  // Scales by the number of the factor's own units in one `unit`.
   const per = (kg: number) => digits(convert(exact(kg), unit, unitOf(factor)) ?? exact(kg));
   const isSplit = kg_co2 !== null && kg_ch4 !== null && kg_n2o !== null;
   return {

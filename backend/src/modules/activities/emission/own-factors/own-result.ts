@@ -19,8 +19,8 @@ interface Fit {
 }
 
 /**
- * The first figure whose quantity the own factors are told per: of power and heat the market-based one only. A figure
- * that somebody states has none, and money comes after an amount that has a figure.
+ * Returns the first direct figure that has an amount in a unit of the own factors; null where none has. Location-based
+ * figures and those that somebody states are skipped. Factors per money are dropped after a figure by amount.
  */
 function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): Fit | null {
   let fitting = own;
@@ -41,16 +41,13 @@ function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): 
   return null;
 }
 
-/** Days under one factor: one of the company's own, or what is published for them. */
+/** Days with a single factor: an own one or a published one. */
 interface Piece extends Period {
   readonly multiplier: Multiplier;
   readonly own: OwnFactor | null;
 }
 
-/**
- * The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they
- * are.
- */
+/** Cuts the period of a figure by the own factors that convert to the unit; days without one have no multiplier. */
 const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
   ownFactorPeriods(
     period,
@@ -61,7 +58,7 @@ const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): rea
 
 const isPiece = (piece: Piece | Period): piece is Piece => 'multiplier' in piece;
 
-/** Published figure cut into its days; a stretch on which several parts lie is left out. */
+/** Cuts a published figure into pieces with one part each; days with several parts are left out. */
 function publishedPieces(
   period: Period,
   { parts }: CalculatedFigure,
@@ -80,7 +77,9 @@ function publishedPieces(
 const isWhole = (pieces: readonly Piece[], period: Period): boolean =>
   pieces.reduce((all, piece) => all + days(piece), 0) === days(period);
 
-/** The figure by the company's own factors, and on days that have none by what is published for them. */
+/**
+ * Returns the figure by own factors, with the published ones on days without; null where the days cannot be covered.
+ */
 function ownResult({ result, unit, entered }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
   const alone = ownPieces(result, own, unit);
   const { isStandIn: _, ...ofItself } = result;
@@ -121,8 +120,8 @@ function figureOf(
 const isStated = ({ method }: ComponentResult): boolean => method === 'supplier' || method === 'manual';
 
 /**
- * Puts the account's own figure before the published ones, after what the activity itself states; where a person chose
- * another method it stands behind.
+ * Adds the figure by own factors: before the published ones but after those the activity states, or last where a person
+ * chose another method.
  */
 export function withOwnResult(
   results: readonly ComponentResult[],

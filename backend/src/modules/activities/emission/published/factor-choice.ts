@@ -5,16 +5,16 @@ import type { Factor, FactorKey, FactorLibrary, FactorInForce } from './factor';
 import { monthWeight, type Period, yearOfDay } from '../periods';
 import { isOfNoYear } from './warming-potentials';
 
-/** Rule by which a company picks the factor of a period over several factor years. */
+/** How a company chooses the factor of a period that spans several factor years. */
 export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
 
-/** A stretch of the period with the factor in force on it, or null where none is. */
+/** A part of the period with the factor in force; null where none is. */
 export interface FactorPeriod extends Period {
   readonly factor: Factor | null;
   readonly latest: boolean;
 }
 
-/** The factors of a period by the company's rule. Stretches cover the period without gap or overlap. */
+/** Returns the factors of a period by the company's rule. The stretches cover the period without gap or overlap. */
 export function factorsOf(
   library: FactorLibrary,
   key: FactorKey,
@@ -25,24 +25,24 @@ export function factorsOf(
   return rule === 'majority' && stretches.length > 1 ? [ofMajority(stretches, period)] : stretches;
 }
 
-/** Why there is no value: in the words of the specification. */
+/** Returns the problem for a missing factor, worded as the specification demands. */
 export const notFound = (subject: string, region: string, day: number): CalcProblem =>
   problem('noFactor', { x: `${subject}, ${region || 'no region'}, ${yearOf(day)}` });
 
-/** Note beside a factor whose year differs from the days that it is used on. */
+/** Returns the note on a factor that is older than the days it is used on; null where it is not. */
 export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
   if (!factor || yearOfDay(to) <= factor.year || isOfNoYear(factor.set)) return null;
   return yearWords(factor.year, latest);
 }
 
-/** A published figure by its year, where it stands in for another year. */
+/** Returns the note for a figure of another year. */
 export const yearWords = (year: number, isLatest: boolean): string =>
   isLatest ? `latest available: ${year}` : `data of ${year}`;
 
 function cover(timeline: readonly FactorInForce[], { from, to }: Period): readonly FactorPeriod[] {
   const stretches: FactorPeriod[] = [];
   let day = from;
-  // The last edition that had begun on the first day: no earlier one can matter.
+  // Starts at the last edition that began by the first day; earlier ones cannot apply.
   let at = Math.max(0, timeline.length - 1);
   while (at > 0 && (timeline[at]?.from ?? 0) > from) at -= 1;
   for (; at < timeline.length && day <= to; at += 1) {
@@ -58,7 +58,7 @@ function cover(timeline: readonly FactorInForce[], { from, to }: Period): readon
   return stretches;
 }
 
-/** The factor that covers most of the period, in months; of two equal ones the newer. */
+/** Returns the factor that covers most of the period, weighed in months; the newer one of two equal ones. */
 function ofMajority(stretches: readonly FactorPeriod[], period: Period): FactorPeriod {
   const weighed = stretches.map((stretch) => ({ stretch, weight: monthWeight(stretch) }));
   const most = weighed.reduce((best, next) => (next.weight >= best.weight ? next : best));

@@ -1,7 +1,7 @@
 import type { Factor, FactorLibrary, FactorSet } from './factor';
 import { ANNUAL_RETURN, COMPANY_FIGURE, INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER, SUPPLIER_FIGURE } from '../parts';
 
-/** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
+/** Labels of factors that are not published. Dictionary keys. */
 export const STATED_LABELS = {
   [SUPPLIER]: 'Rate stated by the supplier',
   [ON_SITE]: 'Generated on site',
@@ -24,7 +24,7 @@ function setOf(id: string, library: FactorLibrary): FactorSet | undefined {
   return factor && library.set(factor.set);
 }
 
-/** Publisher, title and edition: where to look the figure up. */
+/** Returns publisher, title and edition; the label of a stated figure when the library does not have the id. */
 export function sourceOf(id: string, library: FactorLibrary): string {
   const set = setOf(id, library);
   return set ? `${set.publisher}, ${set.title}, ${editionOf(set)}` : statedLabel(id);
@@ -32,7 +32,10 @@ export function sourceOf(id: string, library: FactorLibrary): string {
 
 const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
 
-/** Publisher, edition, region, table and row of a factor; the label of a stated figure when no row has the id. */
+/**
+ * Returns publisher, edition, region, table and row of a factor; the label of a stated figure when the library does not
+ * have the id.
+ */
 export function factorLabel(id: string, library: FactorLibrary): string {
   const factor = library.factor(id);
   const set = setOf(id, library);
@@ -50,9 +53,7 @@ export interface FactorTexts {
 
 const made = new WeakMap<FactorLibrary, Map<string, FactorTexts>>();
 
-/**
- * The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors.
- */
+/** Returns the texts of a factor, cached per library: an id never changes its meaning, and rows use few factors. */
 export function factorTexts(id: string, library: FactorLibrary): FactorTexts {
   const known = made.get(library) ?? new Map<string, FactorTexts>();
   made.set(library, known);
@@ -67,8 +68,8 @@ export function factorTexts(id: string, library: FactorLibrary): FactorTexts {
 }
 
 /**
- * Tables of the UK Government whose rows still rest on an older report of the IPCC than their edition: bioenergy and
- * materials on the fourth, hotels on both.
+ * Tables of the UK Government with potentials of an older IPCC report than their edition: bioenergy and materials use
+ * the fourth report, hotels the fourth and fifth.
  */
 const OLDER_TABLES: Readonly<Record<string, string>> = {
   Bioenergy: 'AR4',
@@ -77,7 +78,7 @@ const OLDER_TABLES: Readonly<Record<string, string>> = {
   'Hotel stay': 'AR4, AR5',
 };
 
-/** The report of the IPCC whose warming potentials one row of an edition rests on; empty where none is named. */
+/** Returns the IPCC report whose warming potentials a factor uses; empty where none is named. */
 export function reportOf({ publisher_table }: Factor, { id, gwp }: FactorSet): string {
   const older = id.startsWith('uk-') && gwp === 'AR5' ? OLDER_TABLES[publisher_table] : undefined;
   return older ?? gwp;

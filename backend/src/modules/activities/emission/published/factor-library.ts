@@ -6,10 +6,10 @@ const NO_UNITS: readonly string[] = [];
 
 type ItemKey = Omit<FactorKey, 'unit'>;
 
-/** Factors of one key but the unit, in the order of the table. */
+/** Factors with the same key except for the unit, in table order. */
 interface Item {
   readonly factors: Factor[];
-  /** Arranged when it is asked for first: a process uses few of twenty thousand, and begins sooner without the rest. */
+  /** Filled on first use: a process uses few of twenty thousand factors and starts sooner this way. */
   arranged: {
     readonly units: readonly string[];
     readonly timelines: ReadonlyMap<string, readonly FactorInForce[]>;
@@ -17,7 +17,7 @@ interface Item {
 }
 type Branch = Map<string | null, Branch | Item>;
 
-/** Everything in memory, found by one look-up: family, item, component, basis, region and unit. */
+/** Builds a library in memory with one look-up per key; throws where a factor names an unknown set. */
 export function factorLibrary(
   sets: readonly FactorSet[],
   factors: readonly Factor[],
@@ -44,7 +44,7 @@ export function factorLibrary(
   };
 }
 
-/** Nested maps to an item: no key is concatenated. */
+/** Path through the nested maps to an item; avoids concatenating keys. */
 const pathOf = ({ family, region, item, component, basis }: ItemKey) => [family, region, item, component, basis];
 
 function grownItem(items: Branch, path: readonly (string | null)[]): Item {
@@ -60,7 +60,7 @@ function grownItem(items: Branch, path: readonly (string | null)[]): Item {
   return item;
 }
 
-/** Step by step in the order of `pathOf`, without the array: every figure asks several times. */
+/** Follows the order of `pathOf` without allocating its array, because every figure calls this several times. */
 function itemAt(items: Branch, { family, region, item, component, basis }: ItemKey): Item | undefined {
   const next = (branch: Branch | Item | undefined, step: string | null) => (branch as Branch | undefined)?.get(step);
   return next(next(next(next(items.get(family), region), item), component), basis) as Item | undefined;
@@ -73,8 +73,8 @@ function arrange(factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet
 }
 
 /**
- * Each set counts from its first day until it ends or a newer one begins; the newest has no end.
- * Two rows of the same first day are two revisions of one edition: the one listed last replaces the other.
+ * Returns the factors by first day. Each applies until its set ends or the next one begins; the newest has no end. Of
+ * two factors with the same first day, which are revisions of one edition, the one listed last applies.
  */
 function timelineOf(factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): readonly FactorInForce[] {
   const setOf = (factor: Factor) => sets.get(factor.set) as FactorSet;

@@ -23,7 +23,7 @@ export interface FactorSet {
   readonly note: string;
 }
 
-/** One published figure with where it stands. */
+/** One published factor and its location in the publisher's tables. */
 export interface Factor {
   readonly id: string;
   readonly set: string;
@@ -39,11 +39,11 @@ export interface Factor {
    * Item within the family: the publisher's code of a fuel, vehicle or material; empty when the family has one item.
    */
   readonly item: string;
-  /** The publisher's words for the item. */
+  /** The publisher's name of the item. */
   readonly label: string;
   readonly region: string;
   readonly unit: string;
-  /** Kilograms of CO₂e per unit, digits as published; null where the publisher prints none, which is never zero. */
+  /** Kilograms of CO₂e per unit, digits as published; null (never zero) where the publisher prints none. */
   readonly value: string | null;
   readonly gases: GasSplit | null;
   readonly year: number;
@@ -60,7 +60,7 @@ export interface FactorKey {
   readonly unit: string;
 }
 
-/** The days on which a factor is the one in force; the last one of a timeline has no end. */
+/** Days on which a factor is in force, as UTC midnight in ms; `to` is null for the last one of a timeline. */
 export interface FactorInForce {
   readonly from: number;
   readonly to: number | null;
@@ -68,7 +68,7 @@ export interface FactorInForce {
   readonly latest: boolean;
 }
 
-/** One line of a reference list that names factors: a fuel, a refrigerant, a type of vehicle on one fuel. */
+/** An entry of a reference list that leads to a factor: a fuel, a refrigerant, or a vehicle type with its fuel. */
 export interface ListEntry {
   readonly code: string;
   readonly factor_item: string;
@@ -78,12 +78,13 @@ export interface ListEntry {
   readonly units?: readonly string[];
 }
 
+/** The published factors and the reference lists that lead to them. */
 export interface FactorLibrary {
-  /** The line of a reference list with that code, where it names a factor. */
+  /** Returns the entry of a reference list by its code; undefined where it leads to no factor. */
   entry(list: string, code: string): ListEntry | undefined;
-  /** Factors of the key in order of time; empty where none is published. */
+  /** Returns the factors of the key by first day; empty where none is published. */
   timeline(key: FactorKey): readonly FactorInForce[];
-  /** Units in which the key is published, in the order of the table; empty where it is not. */
+  /** Returns the units that the key is published in, in table order; empty where it is not. */
   units(key: Omit<FactorKey, 'unit'>): readonly string[];
   factor(id: string): Factor | undefined;
   set(id: string): FactorSet | undefined;
@@ -91,8 +92,8 @@ export interface FactorLibrary {
   ownWords?(id: string): { source: string; set: string; label: string } | undefined;
 }
 
-/** A library that tables can be added to while it is asked. */
+/** A library that gains imported tables while the process runs. */
 export interface RenewableLibrary extends FactorLibrary {
-  /** How often tables were added in this process: answers that rest on them are good for one round. */
+  /** Number of times tables were added in this process; caches of answers are valid for one round. */
   round(): number;
 }

@@ -10,27 +10,27 @@ import { joined, NOTES } from '../explanation/notes';
 import { gasesOf, type Portion, partOf, publishedMultiplier } from '../parts';
 import { type Period, shareOver } from '../periods';
 
-/** A quantity of something that publishers print factors for. */
+/** A quantity to multiply by published factors. */
 export interface FactorUse extends Period {
-  /** Name for people: 'Natural gas'. */
+  /** Name to display, such as 'Natural gas'. */
   readonly subject: string;
   readonly family: Family;
   readonly item: string;
   /** Regions in which factors are looked up, best first: grid or country, then its stand-in. */
   readonly regions: readonly string[];
-  /** Said where one of the others had to stand in; that of countries where nothing else is named. */
+  /** Note used when the factor is not that of the first region; by default the note on other countries. */
   readonly standIn?: string;
   readonly quantity: Exact;
   readonly units: string;
-  /** How the quantity falls on stretches of the period, in its units; by inclusive days where nothing is said. */
+  /** Splits the quantity over stretches of the period, in `units`; by inclusive days when undefined. */
   readonly shareOut?: ShareOut;
   readonly inputs: readonly CalcInput[];
   readonly data_quality: number;
-  /** A figure beside one that another country's factor stands in for. */
+  /** Set on companions of a figure that uses another country's factor. */
   readonly isStandIn?: true | undefined;
 }
 
-/** Shares of a quantity on stretches that cover its period without gap or overlap; they sum to it. */
+/** Splits a quantity over stretches that cover its period without gap or overlap; the shares add up to it. */
 export type ShareOut = (stretches: readonly Period[]) => readonly Exact[];
 
 /** Component, scope and category of a figure. */
@@ -41,13 +41,10 @@ export interface FigureScope {
   readonly scope3_category?: number;
 }
 
-/**
- * Largest figure in kg: above it nothing is a real reading any more, and the reporting columns could not hold it
- * exactly.
- */
+/** Largest accepted figure in kg: no real reading exceeds it, and the reporting columns could not hold more exactly. */
 export const LARGEST_KG = 1_000_000_000;
 
-/** The figure of a use, or the message that none is published. A blank of the publisher is no factor. */
+/** Returns the figure of a use, or the problem `noFactor`. A factor without a value counts as missing. */
 export function fromFactors(
   use: FactorUse,
   place: FigureScope,
@@ -76,7 +73,7 @@ function sharesOf({ shareOut, units }: FactorUse, unit: string, quantity: Exact,
   return shareOut(stretches).map((share) => convert(share, units, unit) ?? ZERO);
 }
 
-/** A companion exists only where the publisher prints one for all days: its absence is no error. */
+/** Returns the companion figure, or nothing where no factor covers all days, which is not an error. */
 export function companion(use: FactorUse, place: FigureScope, context: CalculationContext): readonly ComponentResult[] {
   const result = fromFactors(use, place, context);
   return 'err' in result.outcome && result.outcome.err.code !== 'tooLarge' ? [] : [result];
@@ -90,8 +87,8 @@ interface FactorMatch {
 }
 
 /**
- * The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. A region
- * that prints it for some of the days only gives way to one that does for all of them.
+ * Finds the first region with factors for all days, else the first with some. It prefers the entered unit to others of
+ * its kind; gross and net calorific values are different kinds.
  */
 function look(
   use: FactorUse,
@@ -117,7 +114,7 @@ function look(
 
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
 
-/** A quantity over the days of each factor; `shares` are its parts in their order. */
+/** Returns the figure of a quantity by factor; `shares` are the quantities of the stretches, in the same order. */
 export function figureFromFactors(
   shares: readonly Exact[],
   stretches: readonly FactorPeriod[],
@@ -131,7 +128,7 @@ export function figureFromFactors(
   return figureFromPortions(portions, note, stretches);
 }
 
-/** A calculated outcome from its portions, with gases, note and the label of a factor from another year. */
+/** Returns a calculated figure from its portions; a stretch adds a label where its factor is of an earlier year. */
 export const figureFromPortions = (
   portions: readonly Portion[],
   note: string | null,
@@ -146,7 +143,7 @@ export const figureFromPortions = (
 const yearLabelOf = (stretches: readonly FactorPeriod[]): string | null =>
   stretches.length === 1 && stretches[0] ? yearLabel(stretches[0]) : joined([...new Set(stretches.map(yearLabel))]);
 
-/** A result around an outcome that was made elsewhere: a supplier's statement, a sum over routes. */
+/** Returns a result with an outcome computed elsewhere, such as a supplier's statement or a sum over routes. */
 export const resultOf = (
   use: Pick<FactorUse, 'subject' | 'inputs' | 'from' | 'to' | 'quantity' | 'units' | 'data_quality'>,
   place: FigureScope,
@@ -171,10 +168,10 @@ export const resultOf = (
   outcome: withPlausibleMass(outcome),
 });
 
-/** The outcome, or the problem `tooLarge` when one of its parts exceeds the largest figure, in kg CO₂e. */
+/** Returns the outcome, or the problem `tooLarge` when a part exceeds `LARGEST_KG`. */
 export const withPlausibleMass = (outcome: CalculatedFigure | MissingFigure): CalculatedFigure | MissingFigure =>
   !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: problem('tooLarge') } : outcome;
 
-/** Digits are counted before they are read: hardly any figure comes near. */
+/** Compares the whole kilograms first: hardly any figure needs the exact comparison. */
 const isTooLarge = ({ kg }: EnginePart): boolean =>
   Math.abs(Number.parseInt(kg, 10)) >= LARGEST_KG && exact(kg).abs().gt(LARGEST_KG);

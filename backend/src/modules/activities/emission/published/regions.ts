@@ -1,16 +1,16 @@
 import type { CalculationContext } from '../calculation';
 
-/** Its factors are the most complete ones published, so they stand in where a country has none of its own. */
+/** Region used where a country has no factors of its own: its tables are the most complete ones. */
 export const FALLBACK_REGION = 'United Kingdom';
 
-/** Countries by the ISO code of a location, as the factor tables name them. */
+/** Names of countries in the factor tables, by ISO code. */
 const COUNTRY_REGIONS: Readonly<Record<string, string>> = {
   GB: 'United Kingdom',
   US: 'United States',
   AU: 'Australia',
 };
 
-/** Regions for a country's factors: its own first, then the fallback, which the row notes. */
+/** Returns the regions for the location's country: its own first, then the fallback, which the row notes. */
 export function countryRegions({ location }: CalculationContext): readonly string[] {
   const country = location?.country ?? '';
   const own = COUNTRY_REGIONS[country] ?? country;

@@ -1,11 +1,11 @@
 const REGION = 'IPCC ';
 const SET = 'ipcc-';
 
-/** Region under which the warming potentials of an IPCC report are stored; they are the same in every country. */
+/** Returns the region under which the warming potentials of an IPCC report are stored; they are the same everywhere. */
 export const ipccRegion = (report: string): string => `${REGION}${report}`;
 
-/** True for a region that stands for a report of the IPCC. */
+/** Tells whether the region stands for an IPCC report. */
 export const isIpccRegion = (region: string | null): boolean => region?.startsWith(REGION) ?? false;
 
-/** A warming potential is of a gas and of no year: it never becomes an old figure. */
+/** Tells whether the set has warming potentials, which belong to no year and so never become outdated. */
 export const isOfNoYear = (set: string | null): boolean => set?.startsWith(SET) ?? false;

@@ -2,12 +2,12 @@ import type { CalculationRow, Hash } from '../calculation-row';
 import { digits, exact, microKg, sum } from '../exact';
 import { type Difference, recompute } from './recompute';
 
-/** An emission calculation as the API lists it; the reporting column in 10⁻⁶ kg is not part of the answer. */
+/** An emission calculation as the API lists it, without `co2_ug`. */
 export type ExportedRecord = Readonly<Record<string, unknown>>;
 
 export interface RecordFinding {
   readonly id: string;
-  /** `stated` records are a person's own figure: there is nothing to compute. */
+  /** `stated` records are entered by a person and have nothing to recompute. */
   readonly kind: 'computed' | 'stated' | 'unreadable';
   readonly differences: readonly Difference[];
 }
@@ -23,7 +23,7 @@ const unreadable = (id: string, field: string, stored: unknown): RecordFinding =
 
 type Read = Readonly<Record<string, unknown>>;
 
-/** The first field that no figure can be computed from; a record from outside may hold anything. */
+/** Returns the first field that prevents a computation; null if none. Exported records may hold anything. */
 function wrongField(record: ExportedRecord): string | null {
   const parts = record['parts'] ?? [];
   const inputs = record['inputs'] ?? [];
@@ -37,11 +37,14 @@ function wrongField(record: ExportedRecord): string | null {
   return record['CO2'] === null || isDecimal(record['CO2']) ? null : 'CO2';
 }
 
-/** The answer shows exact decimals as JSON numbers; the digits that are sealed are the ones of which that is the number. */
+/**
+ * Returns the sealed digits of a decimal that the export shows as a JSON number: those computed, if they are that
+ * number.
+ */
 const exactDigits = (shown: unknown, computed: string | null): unknown =>
   typeof shown !== 'number' ? shown : computed !== null && Number(computed) === shown ? computed : String(shown);
 
-/** The record as it was sealed: what the answer leaves out or shows shorter follows from its parts. */
+/** Returns the record as it was sealed; fields that the export omits or rounds are computed from its parts. */
 function sealed(record: ExportedRecord): CalculationRow {
   const parts = (record['parts'] ?? []) as NonNullable<CalculationRow['parts']>;
   const co2 = record['CO2'] as number | null;
@@ -59,7 +62,7 @@ function sealed(record: ExportedRecord): CalculationRow {
   } as unknown as CalculationRow;
 }
 
-/** Computes one exported record again from itself alone. */
+/** Recomputes one exported record from its own fields. */
 export function findingOf(record: ExportedRecord, hash: Hash): RecordFinding {
   const id = String(record['_id'] ?? 'no id');
   if (!record['engine_version']) return { id, kind: 'stated', differences: [] };

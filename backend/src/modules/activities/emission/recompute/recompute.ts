@@ -10,8 +10,8 @@ export interface Difference {
 }
 
 /**
- * Computes a stored row again from its own record, without the factor library: parts, sum, rounding, unit, seal.
- * Fields the store adds (ids, dates, `used`) are not part of the record.
+ * Recomputes a stored row from its own fields, without the factor library: parts, sum, rounding, unit and seal. Fields
+ * that the store adds (ids, dates, `used`) are not checked.
  */
 export function recompute(stored: StoredRow, hash: Hash): { equal: boolean; differences: Difference[] } {
   const parts = stored.parts ?? [];

@@ -10,7 +10,7 @@ import { exact, microKg } from '../exact';
 import { splitByMonth } from '../month-split';
 import type { ExportedRecord } from './exported-records';
 
-/** The part of an exported record that decides in which totals it stands. */
+/** Fields of an exported record that decide which totals include it. */
 interface Counted extends CountableRow {
   readonly _id: string;
   readonly activity_id: string;
@@ -30,17 +30,20 @@ const ugOf = ({ exact_kg, CO2 }: Counted): number | null => {
   return kg === null ? null : microKg(exact(kg));
 };
 
-/** Line of the totals: the year, the scope with its basis, and the category of scope 3. */
+/** Returns the lines of the totals that include a row: its scope with the basis and, in scope 3, the category. */
 const linesOf = (row: Counted): readonly string[] => {
   const scope = isMarketBased(row) ? `${row.scope}, market-based` : row.scope;
   return row.scope === 'scope_3' ? [scope, `scope_3, category ${row.scope3_category ?? 'none'}`] : [scope];
 };
 
-/** Checks which of the exported records are used, and sums those by year, in whole 10⁻⁶ kg. */
+/**
+ * Returns an accumulator that checks the `used` flags of exported records and adds up the used ones by year, in 10⁻⁶
+ * kg.
+ */
 export function recomputedTotals() {
   const usedOf = new Map<string, string>();
   const totals = new Map<string, number>();
-  /** What is wrong with the flag of a record; null where nothing is. */
+  /** Returns what is wrong with the `used` flag of a record; null if nothing is. */
   const flagged = (row: Counted): string | null => {
     if (row.used && !isLive(row)) return 'used although it is superseded';
     if (!isUsed(row)) return null;
@@ -63,7 +66,7 @@ export function recomputedTotals() {
         }
       return wrong;
     },
-    /** Kilograms by year and line, in their order. */
+    /** Returns kilograms by year and line, sorted. */
     totals: (): { readonly line: string; readonly kg: string }[] =>
       [...totals]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))

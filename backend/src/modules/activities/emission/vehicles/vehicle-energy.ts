@@ -11,17 +11,17 @@ import { days, type Period, shareByDays } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../published/regions';
 import { purchasedPower } from '../types/electricity/electricity';
 
-/** A distance, or tonnes over a distance, that a vehicle went on its battery. */
+/** Distance or tonne-kilometres that a vehicle drove on its battery. */
 export interface BatteryUse extends Period {
   readonly subject: string;
-  /** Row of the vehicle, as the tables per distance name it. */
+  /** Item of the vehicle in the tables per distance. */
   readonly item: string;
   readonly quantity: Exact;
   readonly units: string;
   readonly inputs: readonly CalcInput[];
 }
 
-/** Labels of kWh per distance, by its unit. */
+/** Input labels of the energy use, by unit of distance. */
 const RATE_LABELS: Readonly<Record<string, string>> = {
   km: 'Energy use, kWh per km',
   miles: 'Energy use, kWh per mile',
@@ -29,15 +29,15 @@ const RATE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The grid a vehicle is charged from, where it is another than the one that the UK Government's emissions per distance
- * are made with; null where those apply.
+ * Returns the grid that a vehicle is charged from; null for the United Kingdom, whose factors per distance already
+ * include its own grid.
  */
 export function gridAbroad(context: CalculationContext): string | null {
   const grid = context.location?.electricity_grid || countryRegions(context)[0] || FALLBACK_REGION;
   return grid === FALLBACK_REGION ? null : grid;
 }
 
-/** kWh per distance of the vehicle times the factors of the grid: both bases, losses and upstream. */
+/** Returns figures from kWh per distance times the factors of the grid: scope 2 on both bases, losses and upstream. */
 export function batteryPower(use: BatteryUse, grid: string, context: CalculationContext): readonly ComponentResult[] {
   const rates = ratesOf(use, context);
   if ('err' in rates) return [withoutRate(use, rates)];
@@ -60,7 +60,7 @@ type Rate = FactorPeriod & { readonly factor: NonNullable<FactorPeriod['factor']
 
 const hasRate = (stretch: FactorPeriod): stretch is Rate => !!stretch.factor?.value;
 
-/** kWh per distance on the days of each edition, in the unit as entered: the publisher rounds each by itself. */
+/** Returns kWh per distance by edition, in the entered unit, because the publisher rounds each unit separately. */
 function ratesOf(use: BatteryUse, { library, yearRule }: CalculationContext): readonly Rate[] | MissingFigure {
   const key = { family: VEHICLE_ENERGY, item: use.item, component: 'direct', basis: null } as const;
   const stretches = factorsOf(library, { ...key, region: FALLBACK_REGION, unit: use.units }, use, yearRule);
@@ -69,7 +69,10 @@ function ratesOf(use: BatteryUse, { library, yearRule }: CalculationContext): re
   return stretches.filter(hasRate);
 }
 
-/** kWh from the first day to the end of another: the distance falls on the days alike, each on its edition's rate. */
+/**
+ * Returns a function that sums the kWh from the first day to the end of a day. The distance is spread evenly over the
+ * days, each with the rate of its edition.
+ */
 function energyUpTo({ quantity, ...period }: BatteryUse, rates: readonly Rate[]): (day: number) => Exact {
   const passed = (day: number): Exact => {
     if (day < period.from) return ZERO;
@@ -89,7 +92,7 @@ function energyUpTo({ quantity, ...period }: BatteryUse, rates: readonly Rate[])
     );
 }
 
-/** One rate is a figure of the product; of several, the electricity they make is, and each is told. */
+/** Returns the inputs: a single rate is part of the formula; of several, only the resulting kWh are. */
 function inputsOf(use: BatteryUse, rates: readonly Rate[], kWh: Exact, { library }: CalculationContext): CalcInput[] {
   const label = RATE_LABELS[use.units] ?? '';
   const sources = rates.map(({ factor }) => {

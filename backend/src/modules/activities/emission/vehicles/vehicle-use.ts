@@ -19,15 +19,15 @@ const VEHICLE_CHARGING = { component: 'direct', scope: 'scope_2', scope2_basis: 
 export const PLUG_IN = 'plug_in_hybrid';
 
 interface Subject extends Period {
-  /** Name for people: 'Vehicle journey'. */
+  /** Name to display, such as 'Vehicle journey'. */
   readonly subject: string;
 }
 
-/** A vehicle is calculated where it was used, else where it stands. */
+/** Returns the context with the vehicle's location where the activity has none. */
 export const withVehicleLocation = (context: CalculationContext): CalculationContext =>
   context.location ? context : { ...context, location: context.vehicle?.location ?? null };
 
-/** No figure of a vehicle, and why. */
+/** Returns a vehicle's result without a figure, for the given problem. */
 export const missingVehicleFigure = ({ subject, from, to }: Subject, unit: string, err: CalcProblem): ComponentResult =>
   resultOf(
     { subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: QUALITY.measured },
@@ -44,7 +44,7 @@ interface Charging extends Subject {
   readonly inputs: readonly CalcInput[];
 }
 
-/** Current on the grid of the place, as any other power that is bought. */
+/** Returns the figures of charging as purchased power from the grid of the location. */
 export function vehicleCharging({ subject, from, to, kWh, inputs }: Charging, context: CalculationContext) {
   const grid = context.location?.electricity_grid ?? '';
   const use = {
@@ -81,8 +81,8 @@ interface Driven extends Subject {
 }
 
 /**
- * Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both.
- * Current is that of the grid where the vehicle is charged: outside the United Kingdom kWh per distance times that grid.
+ * Returns distance times the factor of vehicle type and fuel: fuel in scope 1, electricity in scope 2, a plug-in hybrid
+ * in both. Outside the United Kingdom, electricity is kWh per distance times the factor of the own grid.
  */
 export function vehicleDriving(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, distance, units, type, fuel_type } = trip;
@@ -117,11 +117,16 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
 const withPowerUpstream = (result: ComponentResult): ComponentResult =>
   result.component === 'wtt' ? noted(result, NOTES.plugInUpstream) : result;
 
-/** Upstream of a plug-in hybrid is published per distance, for its fuel and its power together. */
+/**
+ * Keeps the direct figures and the losses: upstream emissions of a plug-in hybrid are published for fuel and power
+ * together.
+ */
 const besideFuel = (power: readonly ComponentResult[]): readonly ComponentResult[] =>
   power.filter(({ component }) => component === 'direct' || component === 'td');
 
-/** Scope 2 on both bases; what is published upstream of a plug-in hybrid stands with its fuel already. */
+/**
+ * Returns scope 2 on both bases; beside fuel, it drops the note on missing upstream figures, which the fuel includes.
+ */
 function powered(results: readonly ComponentResult[], isBesideFuel = false): readonly ComponentResult[] {
   const [direct, ...others] = results;
   if (!direct) return [];
