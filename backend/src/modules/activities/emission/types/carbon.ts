@@ -18,10 +18,10 @@ interface Carbon {
   readonly reason: string | null;
 }
 
-/** Credits and removals are stated below zero. No scope takes them: nothing is ever netted. */
+/** Tells whether the amount is a credit or removal, which is negative; no scope includes it, so nothing is netted. */
 export const isOffset = (amount: number | null): amount is number => amount !== null && amount < 0;
 
-/** Scope 2 has two totals, and a stated figure stands in both. */
+/** Returns the scopes of a stated figure: scope 2 on both bases, credits outside the scopes. */
 function placesOf({ amount, scope, scope3_category: category }: Carbon): FigureScope[] {
   if (isOffset(amount)) return [{ component: 'direct', scope: 'no_scope' }];
   const place = { component: 'direct', scope } as const;
@@ -38,7 +38,7 @@ function noteOf({ amount, scope, scope3_category }: Carbon): string | null {
   return scope === 'scope_3' && !scope3_category ? NOTES.noCategory : null;
 }
 
-/** The figure of the company itself, under the scope it chose. */
+/** Returns the company's own figure, in the scope it chose. */
 export const carbon: Calculator = (activity) => {
   const record = activity as unknown as Carbon;
   const { from, to, amount, units, source, reason } = record;

@@ -9,7 +9,7 @@ type Sold = Pick<SupplierReturn, 'period_start' | 'period_end' | 'currency'>;
 export const isWithin = ({ from }: BoughtOn, { period_start, period_end }: Sold): boolean =>
   from >= period_start && from <= period_end;
 
-/** A cost in the currency of a return at the mean rate of its year; nothing where no rate is known. */
+/** Converts a cost to the currency of a return at the mean rate of its year; 0 where no rate is known. */
 export function costIn({ currency }: Sold, { cost, from }: BoughtOn, rates: Rates | undefined): Exact {
   if (!cost || currency === null) return ZERO;
   const found = convertCurrency(cost, currency, yearOf(from), rates);

@@ -27,7 +27,10 @@ const TONNE_KM = 'tonne-km';
 const PAID_BY_US = 4;
 const PAID_BY_CUSTOMER = 9;
 
-/** Goods that others carry: tonnes times kilometres; without a weight, or with a vehicle of our own, its kilometres. */
+/**
+ * Calculates goods carried by others by tonne-kilometres; without a weight, or for a dedicated vehicle, by its
+ * kilometres.
+ */
 export const freight: Calculator = (activity, context) => {
   const job = activity as unknown as Job;
   const method = methodOf(job, context.library);
@@ -46,7 +49,7 @@ export const freight: Calculator = (activity, context) => {
   return passengerTravel(use, place, choice, note, context);
 };
 
-/** The units that the fallback region prints; of a flight of unknown haul the one that all of them are printed by. */
+/** Returns the units published in the fallback region; tonne-kilometres for a flight of unknown haul. */
 function publishedUnits({ item }: TransportFactor, { library }: CalculationContext): readonly string[] {
   if (item === null) return [TONNE_KM];
   return library.units({ family: 'freight', item, component: 'direct', basis: null, region: FALLBACK_REGION });
@@ -55,7 +58,7 @@ function publishedUnits({ item }: TransportFactor, { library }: CalculationConte
 const isOnlyByWeight = (choice: TransportFactor, context: CalculationContext) =>
   publishedUnits(choice, context).every((unit) => unit === TONNE_KM);
 
-/** An empty lorry is published by the kilometre only, whatever weight it fetches. */
+/** Tells whether tonne-kilometres apply; an empty lorry is published by kilometre only. */
 const isByWeight = ({ weight, dedicated_vehicle: isOurs }: Job, choice: TransportFactor, context: CalculationContext) =>
   typeof weight === 'number' && !isOurs && publishedUnits(choice, context).includes(TONNE_KM);
 

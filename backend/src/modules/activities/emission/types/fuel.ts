@@ -10,21 +10,21 @@ import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../published/regions';
 
-/** Sold with biofuel in it. Only the UK Government prints such blends; others print the fuel that most of it is. */
+/** Fuels sold with biofuel. Only the UK Government publishes such blends; elsewhere the pure fuel is used. */
 const BLENDED = ['101_1011', '101_1017'];
-/** Losses between a heat network and its customer stand in a row of their own. */
+/** Losses between a heat network and its customers have an item of their own. */
 const DISTRICT_HEAT = '401_4003';
 const DISTRICT_LOSSES = '401_4004';
 
 interface Burnt extends Period {
-  /** Code of the list of fuels. */
+  /** Code in the list of fuels. */
   readonly fuel: string;
   readonly quantity: Exact;
   readonly units: string;
   readonly inputs: readonly CalcInput[];
 }
 
-/** Fuel burnt, or heat bought, with everything published beside it. */
+/** Returns the figures of burnt fuel or purchased heat, with all published companions. */
 export function fuelCombustion(what: Burnt, context: CalculationContext, note?: string): readonly ComponentResult[] {
   const entry = context.library.entry('fuels', what.fuel);
   const use: FactorUse = {
@@ -70,7 +70,7 @@ interface FuelFields extends Period {
   readonly energy_units: string | null;
 }
 
-/** Amount times quantity, or the energy as it is stated. */
+/** Calculates amount times quantity, or the energy as stated. */
 export const fuel: Calculator = (activity, context) => {
   const record = activity as unknown as FuelFields;
   const { from, to, amount, units, quantity } = record;

@@ -7,7 +7,7 @@ import { exact } from '../exact';
 import type { WeighedProduct } from '../goods-circumstances';
 import { productOf, multiplyBy } from '../inputs';
 
-/** A quantity as mass, with the inputs that make it. */
+/** A quantity as mass, with its inputs. */
 interface Weighed {
   readonly inputs: readonly CalcInput[];
   readonly quantity: Exact;
@@ -15,7 +15,7 @@ interface Weighed {
   readonly byDensity: boolean;
 }
 
-/** Mass as entered, or what the density of the product makes of a volume, an area or a number. */
+/** Returns the mass as entered, or a volume, area or number times the product's density. */
 export function massOfGoods(
   entered: readonly CalcInput[],
   units: string,

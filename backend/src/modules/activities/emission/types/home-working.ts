@@ -22,7 +22,7 @@ const HEATING = '602_9999';
 const BOTH = '603_9999';
 const PLACE: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: COMMUTING };
 
-/** Hours at home times what a desk, its heating, or both cause an hour: averages over the year, for all hours. */
+/** Returns hours at home times the hourly factor of a desk, heating or both, which are averages over the year. */
 export const homeWorking: Calculator = (activity, context) => {
   const record = activity as unknown as HomeWorking;
   const { from, to, working_hours: hours } = record;
@@ -54,7 +54,9 @@ function itemOf({ equipment, heating }: HomeWorking): string | null {
   return heating ? HEATING : null;
 }
 
-/** No publisher prints cooling: its stated power, for all hours, on the grid of the location is an estimate. */
+/**
+ * Returns an estimate of cooling, which nobody publishes: its stated power for all hours, on the grid of the location.
+ */
 function cooling(
   { air_conditioner: isOn, air_conditioner_kw: kW }: HomeWorking,
   use: FactorUse,

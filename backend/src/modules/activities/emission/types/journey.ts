@@ -33,11 +33,11 @@ interface Journey extends Transport {
 type Dated = Journey & { readonly from: number; readonly to: number; readonly distance: number };
 
 const UNITED_STATES = 'United States';
-/** Bounds of the hub's hauls, one way. */
+/** Upper bounds of the hauls in the table of the US EPA, in miles one way. */
 const SHORT_HAUL_MILES = 300;
 const LONG_HAUL_MILES = 2300;
 
-/** A journey of one person: distance times the factor of how it was made. `distance` is the whole way, there and back. */
+/** Calculates a person's journey: distance times the factor of the transport. `distance` is there and back. */
 export const journey =
   (subject: string, category: 6 | 7): Calculator =>
   (activity, context) => {
@@ -68,7 +68,7 @@ function measured(
   context: CalculationContext,
 ): FactorUse {
   const published = choice.units ?? method.units?.[0] ?? 'km';
-  // Vehicles are printed by the mile too; what is printed by the passenger is so by the kilometre only.
+  // Factors per vehicle are published by mile too; those per passenger by kilometre only.
   const units = published === 'km' ? (record.units ?? 'km') : published;
   const inputs = [...inputsOf(record, method, published === 'km' ? null : 'km'), ...choice.inputs];
   return {
@@ -85,7 +85,7 @@ function measured(
   };
 }
 
-/** Factors of cars and motorbikes are for the vehicle, whoever sits in it; the others are for one person. */
+/** Returns the inputs of the distance. Factors of cars and motorbikes are per vehicle, others per person. */
 function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): CalcInput[] {
   const { distance, units, occupants, journeys } = record;
   return [
@@ -98,20 +98,20 @@ function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): Calc
 const noteOf = ({ return_journey: isReturn }: Journey, { note }: TransportFactor): string | null =>
   joined([isReturn === true && NOTES.thereAndBack, note]);
 
-/** A result of 0 kg CO₂e, for walking, cycling and nights outside hotels. */
+/** Returns a result of 0 kg CO₂e, for walking, cycling and nights outside hotels. */
 export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentResult => {
   const { from, to, quantity, units } = use;
   const multiplier = statedMultiplier(NO_EMISSIONS, '0', from);
   return resultOf(use, place, '', units, figureFromPortions([{ from, to, quantity, multiplier }], null));
 };
 
-/** True where the hub of the US agency has a row, which needs no country of a place. */
+/** Tells whether the table of the US EPA applies and has a row. */
 export const isByHub = (regions: readonly string[], americanItem: string | null): americanItem is string =>
   regions[0] === UNITED_STATES && americanItem !== null;
 
 /**
- * American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream;
- * power by the grid of the place.
+ * Returns figures of passenger travel: in the United States by the table of the US EPA where it has a row, else by the
+ * UK tables with upstream emissions; power by the grid of the location.
  */
 export function passengerTravel(
   use: FactorUse,
@@ -139,7 +139,7 @@ const unknownHaul = (use: FactorUse, place: FigureScope): ComponentResult =>
     err: notFound(`${use.subject}, flight of unknown haul`, use.regions[0] ?? FALLBACK_REGION, use.from),
   });
 
-/** The hub tells flights apart by the miles of one way. */
+/** The table of the US EPA has a row of flights for each range of miles one way. */
 function hubItem({ distance, units, return_journey: isReturn, journeys }: Dated, item: string | null): string | null {
   if (item !== 'air') return item;
   const ways = (isReturn === true ? 2 : 1) * (journeys ?? 1);

@@ -25,13 +25,13 @@ interface LeaseFields extends Period {
   readonly vat_rate: number | null;
 }
 
-/** Lessors of space that is no dwelling, of the United States, and of the United Kingdom all that real estate does. */
+/** Spend categories of rent: US lessors of non-residential space, or all real estate in the United Kingdom. */
 const LESSORS = { abroad: 'naics_531120', british: 'sic2003_70' } as const;
 
 /**
- * Leased area × energy per m² and year × years it was leased × average of the grid. A year is told in days: those of
- * the lease on which the location was open, of the days of their calendar year. The area is that of the lease, or of
- * all of the location. Where no energy is stated the rent stands in for it.
+ * Returns leased area × energy per m² and year × years leased × grid average. Years are days of the lease on which the
+ * location was open, divided by the days of their calendar year. The area is that of the lease, else of the whole
+ * location. Without an energy use, the rent is used.
  */
 export const lease: Calculator = (activity, context) => {
   const record = activity as unknown as LeaseFields;
@@ -50,7 +50,7 @@ export const lease: Calculator = (activity, context) => {
   return [{ ...powered(open, inputs, context), from: record.from, to: record.to }];
 };
 
-/** Days over those of their year; where a leap year and another meet, the years they make. */
+/** Returns days divided by the days of their year; for years of different length, the sum in years. */
 function yearsOf(lease: Period, open: Period): CalcInput[] {
   const isWhole = days(open) === days(lease);
   const told = isWhole ? [] : [infoInput('Days of the lease', String(days(lease)))];
@@ -66,7 +66,7 @@ function yearsOf(lease: Period, open: Period): CalcInput[] {
   ];
 }
 
-/** The rent of the whole period times the factor of lessors; null where no rent is stated. */
+/** Returns the rent of the whole period times the factor of lessors; null where no rent is stated. */
 function byRent({ from, to, price, vat_rate }: LeaseFields, context: CalculationContext): ComponentResult | null {
   const isBritish = countryRegions(context)[0] === FALLBACK_REGION;
   const industry = isBritish ? LESSORS.british : LESSORS.abroad;
@@ -81,7 +81,7 @@ function byRent({ from, to, price, vat_rate }: LeaseFields, context: Calculation
 
 type Inputs = Parameters<typeof productOf>[0];
 
-/** All of the energy is taken as electricity: what is burnt in the space is entered as fuel. */
+/** Returns the energy as electricity; fuel burnt in the space is entered separately. */
 function powered(period: Period, inputs: Inputs, context: CalculationContext): ComponentResult {
   const use = {
     ...energyOf(period, inputs),
@@ -90,7 +90,7 @@ function powered(period: Period, inputs: Inputs, context: CalculationContext): C
     regions: [context.location?.electricity_grid ?? ''],
   } as const;
   const place = { ...PLACE, scope2_basis: 'location' } as const;
-  // The grid average is a scope 2 figure of the lessor: here it has no basis of its own.
+  // The grid average is scope 2 for the lessor only, so the basis is dropped.
   return { ...fromFactors(use, place, context, NOTES.leaseMetered), scope2_basis: null };
 }
 

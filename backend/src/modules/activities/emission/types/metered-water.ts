@@ -13,7 +13,7 @@ interface Metered {
   readonly category: number;
 }
 
-/** Cubic metres of a meter times one factor. Scope 3. */
+/** Calculates metered cubic metres times one factor, in scope 3. */
 const metered =
   ({ subject, family, item, category }: Metered): Calculator =>
   (activity, context) => {
@@ -33,8 +33,8 @@ const metered =
     return [fromFactors(use, { component: 'direct', scope: 'scope_3', scope3_category: category }, context)];
   };
 
-/** Water supplied: goods and services bought. */
+/** Water supply: purchased goods and services. */
 export const water = metered({ subject: 'Water', family: 'water_supply', item: '404_4005', category: 1 });
 
-/** Water treated: waste of operations. */
+/** Water treatment: waste generated in operations. */
 export const discharge = metered({ subject: 'Discharge', family: 'water_treatment', item: '405_4006', category: 5 });

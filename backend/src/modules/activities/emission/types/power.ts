@@ -25,7 +25,10 @@ interface PowerFields extends Period {
   readonly sold: number | null;
 }
 
-/** Fuel burnt for power is fuel. Sun, wind and water are energy without emissions; what is sold takes nothing away. */
+/**
+ * Calculates own power generation. Burnt fuel counts as fuel; sun, wind and water cause no emissions; power sold is not
+ * deducted.
+ */
 export const power: Calculator = (activity, { source, ...context }) => {
   const record = activity as unknown as PowerFields;
   return burnsFuel(source?.power_generation_method)
@@ -33,13 +36,13 @@ export const power: Calculator = (activity, { source, ...context }) => {
     : [withoutFuel(record)];
 };
 
-/** The fuel that its source is named after, where the record names none. */
+/** Fills in the fuel that the power source is named after, if the activity names none. */
 export const withFuelOfSource: Completion = (activity, { source, library }) =>
   activity['fuel'] || !burnsFuel(source?.power_generation_method)
     ? activity
     : { ...activity, fuel: fuelNamed(source?.name ?? '', library) };
 
-/** A source that burns fuel may be named after it. */
+/** Returns the fuel that a power source is named after; null if none. */
 const fuelNamed = (name: string, library: FactorLibrary): string | null =>
   library.entry('fuels', name.trim()) ? name.trim() : null;
 

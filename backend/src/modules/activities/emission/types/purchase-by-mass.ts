@@ -15,7 +15,7 @@ const PERCENT = 100;
 
 type Material = ListEntry & { readonly closed_loop?: string };
 
-/** Size × quantity × number in a pack where they make the total to the last digit, else the total itself. */
+/** Returns size × quantity × number in a pack if they equal the total exactly, else the total. */
 export function amountInputs(purchase: Purchase): readonly CalcInput[] {
   const { unit_type, pack_qty, units, size, quantity, total_amount: total } = purchase;
   if (total === null) return [];
@@ -30,7 +30,7 @@ export function amountInputs(purchase: Purchase): readonly CalcInput[] {
   return [whole, ...factors.map((input) => infoInput(input.label, input.value, input.units))];
 }
 
-/** Tonnes of a material: new, and recycled by the share of recycled content. */
+/** Returns tonnes of a material times its factors, split into new and recycled by the recycled content. */
 export function byMass(purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null {
   const material = context.library.entry('materials', purchase.material ?? '') as Material | undefined;
   const entered = amountInputs(purchase);

@@ -32,7 +32,7 @@ const COVERAGE_NOTES = {
 
 const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
 
-/** The return that says most: one that covers everything, in the currency of the purchase, of the best quality. */
+/** Returns the best return: complete coverage first, then the currency of the purchase, then quality. */
 function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
   const rank = (one: SupplierReturn) => [
     coverageGap(one) === null ? 0 : 1,
@@ -49,9 +49,9 @@ function bestReturn(returns: readonly SupplierReturn[], currency: string | undef
 }
 
 /**
- * The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. A return
- * that leaves out emissions of what is bought, holds others, or states a revenue below all that was bought in its period,
- * counts only where a person chooses it.
+ * Returns the supplier's emissions divided by its revenue of the same year, times the cost in the currency of the
+ * return. It counts only by choice if the return leaves out upstream emissions, includes others, or states a revenue
+ * below all purchases of its period.
  */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
   const { cost, method } = purchase;
@@ -64,7 +64,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   const spent = convertCurrency(cost, currency, year, goods?.rates);
   const place = purchaseScope(purchase);
   if ('err' in spent) {
-    // A missing rate is worth a word only to who asked for this method.
+    // A missing exchange rate is reported only if the purchase chose this method.
     if (method !== 'revenue') return null;
     const none = { ...use, data_quality: returnQuality(returned), quantity: ZERO, inputs: [] };
     return { ...resultOf(none, place, '', currency, spent), method: 'revenue' };
@@ -94,7 +94,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   return { ...result, onlyByChoice: gap === 'revenue' ? 'revenueTooLow' : 'returnNotWhole' };
 }
 
-/** Who verified the return and at which level, where it says all of it. */
+/** Returns inputs with verifier and level of assurance, if the return states all of it. */
 const assuranceOf = (returned: SupplierReturn) =>
   isAssured(returned)
     ? [infoInput('Verified by', returned.verified_by ?? ''), infoInput('Level of assurance', returned.assurance ?? '')]
@@ -102,11 +102,11 @@ const assuranceOf = (returned: SupplierReturn) =>
 
 const numberOf = (scope: string): string => scope.slice('scope_'.length);
 
-/** Not one of a passport that its issuer has revoked either. */
+/** Tells whether a return has all its figures and its passport was not revoked. */
 const isComplete = ({ currency, revenue, total_co2, recalled_on = null }: SupplierReturn) =>
   recalled_on === null && currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
 
-/** Money times the factor of the supplier's industry. */
+/** Returns the cost times the factor of the supplier's industry. */
 export const bySpend = (purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null =>
   spendFigure(
     {

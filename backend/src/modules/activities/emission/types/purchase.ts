@@ -3,7 +3,7 @@ import type { FigureScope } from '../published/from-factors';
 const PURCHASED = 1;
 const CAPITAL = 2;
 
-/** A purchase as its methods read it. */
+/** Fields of a purchase that its calculation methods read. */
 export interface Purchase {
   readonly from: number | null;
   readonly unit_type: 'simple' | 'packs';
@@ -29,7 +29,7 @@ export interface Purchase {
 
 export const SUBJECT = 'Purchased goods';
 
-/** Scope 3 category 2 for capital goods, category 1 for other purchases. */
+/** Returns scope 3 category 2 for capital goods, category 1 for other purchases. */
 export const purchaseScope = ({ capital }: Purchase): FigureScope => ({
   component: 'direct',
   scope: 'scope_3',

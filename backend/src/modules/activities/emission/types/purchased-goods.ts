@@ -24,13 +24,13 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
   return statedFigure(figure, purchaseScope(purchase));
 }
 
-/** What a purchase has to say more of itself, where neither its amount nor its cost can be taken. */
+/** Returns the field that a purchase lacks when neither its amount nor its cost can be used. */
 function unsaid({ material, cost }: Purchase): CalcProblem {
   if (material) return problem('noQuantity');
   return problem(cost && cost.amount > 0 ? 'noIndustry' : 'noBasis');
 }
 
-/** Nothing that a figure could be made of by itself: the reader has to say more, or to choose. */
+/** Returns a result without a figure for a purchase whose data or choice of method is missing. */
 function unknown(purchase: Purchase, from: number, refused: ProblemCode | undefined): ComponentResult {
   const use = {
     subject: SUBJECT,
@@ -47,11 +47,11 @@ function unknown(purchase: Purchase, from: number, refused: ProblemCode | undefi
   return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
-/** Money as it was entered: a factor of the company's own is per unit of it, in the prices of its days. */
+/** Returns the cost as entered, for own factors per unit of money in current prices. */
 const spentOn = ({ cost }: Purchase) =>
   cost && cost.amount > 0 ? [{ inputs: [multiplyBy('Cost', cost.amount, cost.currency)], units: cost.currency }] : [];
 
-/** A chosen method tells that a person chose it, and why. */
+/** Adds the note and the reason of a chosen method. */
 function chosen(result: ComponentResult, { method_reason: reason }: Purchase): ComponentResult {
   const { outcome, inputs } = result;
   if (!reason) return result;
@@ -63,8 +63,8 @@ function chosen(result: ComponentResult, { method_reason: reason }: Purchase): C
 }
 
 /**
- * Every method that applies, the best first: what the supplier states of the purchase, its return where that covers
- * everything upstream, physical amounts, money. The one that the purchase asks for stands before the others.
+ * Returns a result per applicable method, the best first: the supplier's figure of the purchase, its return where that
+ * covers everything upstream, physical amounts, money. A method that the purchase chooses comes first.
  */
 export const purchasedGoods: Calculator = (activity, context) => {
   const purchase = activity as unknown as Purchase;

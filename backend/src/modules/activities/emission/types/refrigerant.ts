@@ -13,7 +13,7 @@ import { ipccRegion } from '../published/warming-potentials';
 
 const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
 const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;
-/** Editions of the UK Government before 2023 rest on AR4. */
+/** First day of UK Government editions based on AR5; earlier ones use AR4. */
 const UK_ON_AR5 = utcDay(2023, 1, 1);
 
 interface Leak extends Period {
@@ -22,13 +22,13 @@ interface Leak extends Period {
   readonly units: string;
 }
 
-/** The chosen potentials first; what stands in is said on the row. */
+/** Returns the regions of the chosen potentials, then of their substitute, with its note. */
 const potentials = ({ gwp }: CalculationContext, { to }: Period) =>
   !gwp || gwp === 'uk_edition'
     ? { regions: [FALLBACK_REGION, ipccRegion(to < UK_ON_AR5 ? 'AR4' : 'AR5')], standIn: NOTES.ipccPotential }
     : { regions: [ipccRegion(gwp), FALLBACK_REGION], standIn: NOTES.ukPotential };
 
-/** Emissions of a refrigerant: the weight topped up has leaked, times its GWP, which is the same in every country. */
+/** Returns the weight of refrigerant topped up, which has leaked, times its global warming potential. */
 export const refrigerant: Calculator = (activity, context) => {
   const { from, to, refrigerant_type, refrigerant_used, units } = activity as unknown as Leak;
   const use = {

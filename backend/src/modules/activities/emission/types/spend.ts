@@ -14,28 +14,30 @@ import { countryRegions } from '../published/regions';
 import { rateYearInputs, rateYearLabel } from './rate-year';
 import { addedVat } from './vat';
 
-/** Prices before this are too old for more than a first look. */
+/** Prices of earlier years only allow a first screening. */
 const OLD_PRICES = 2015;
 
-/** Money as it was entered. */
+/** A cost as entered. */
 export interface Spending {
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Money that was spent on an industry. Rate and index are those of the year of its first day. */
+/** A cost in an industry. Exchange rate and price index are those of the year of its first day. */
 interface SpendUse extends Period {
-  /** Name of the purchase, for people. */
+  /** Name of the purchase, to display. */
   readonly subject: string;
   readonly cost: Spending | null;
   /** Code in the list of spend categories. */
   readonly industry: string | null;
-  /** VAT on the bill in per cent, as the company states it; null leaves it to the law of the factor's country. */
+  /** VAT on the bill in per cent, as the company states it; null where the rule of the factor's country applies. */
   readonly vatRate: number | null;
-  /** Leaves out the emissions of trade and transport between producer and buyer. Per purchaser price all the same. */
+  /**
+   * Leaves out emissions of trade and transport between producer and buyer; the factor is still per purchaser price.
+   */
   readonly isWithoutMargins: boolean;
   readonly data_quality: number;
-  /** Said beside the figure, before what the method itself has to say. */
+  /** Note on the figure, before the notes of the method. */
   readonly note?: string;
 }
 
@@ -47,7 +49,7 @@ type Industry = ListEntry &
     readonly without_margins_item?: string;
   };
 
-/** Inputs of a cost, with what is said of rates that are not of its year. */
+/** Inputs of a cost, with labels of rates from other years. */
 interface Counted {
   readonly inputs: readonly CalcInput[];
   readonly labels: readonly (string | null)[];
@@ -58,7 +60,7 @@ interface Priced extends Counted {
   readonly quantity: Exact;
 }
 
-/** The currency that published means are told against: two of them lead from any of these to any other. */
+/** Currency that published rates refer to; two of them convert between any two currencies. */
 const BETWEEN = 'USD';
 
 interface Exchange {
@@ -68,8 +70,8 @@ interface Exchange {
 }
 
 /**
- * The rate of two currencies, else the two over the dollar, both of the earlier year that either is known for: dividing
- * means of different years would be the rate of none.
+ * Returns the rate between two currencies, else their two dollar rates, both of the earlier of their years: a quotient
+ * of means from different years would be the rate of neither.
  */
 function exchangesBetween(
   from: string,
@@ -101,7 +103,7 @@ const exchangeInputs = ({ from, to, rate }: Exchange, year: number): CalcInput[]
   ...rateYearInputs('Year of the rate', rate, year),
 ];
 
-/** Converts a cost into another currency at the mean rate of the year; problem `noRate` when none is loaded. */
+/** Converts a cost to another currency at the mean rate of the year; problem `noRate` when none is loaded. */
 export function convertCurrency(
   cost: Spending,
   currency: string,
@@ -118,7 +120,7 @@ export function convertCurrency(
   };
 }
 
-/** Frees a cost of the inflation since the year of the factor; its own year has to be in the series. */
+/** Removes the inflation since the price year of the factor; that year has to be in the series. */
 function deflated(
   { currency, price_year: base }: Industry,
   year: number,
@@ -140,7 +142,7 @@ function deflated(
   };
 }
 
-/** A cost in the currency and prices of the factor: with its VAT, converted, then deflated. */
+/** Returns a cost in the currency and prices of the factor: with VAT, converted, then deflated. */
 function priced(
   { cost, from, vatRate }: SpendUse & { cost: Spending },
   industry: Industry,
@@ -158,7 +160,7 @@ function priced(
   return { inputs, labels, vatNote: vat.note, quantity: productOf(inputs) ?? ZERO };
 }
 
-/** Money times the factor of an industry; null where there is no money, or no such industry. */
+/** Returns a cost times the factor of an industry; null without a cost or a known industry. */
 export function spendFigure(spend: SpendUse, place: FigureScope, context: CalculationContext): ComponentResult | null {
   const { cost, isWithoutMargins, subject, from, to, data_quality } = spend;
   const industry = context.library.entry('spend_categories', spend.industry ?? '') as Industry | undefined;
@@ -186,7 +188,7 @@ export function spendFigure(spend: SpendUse, place: FigureScope, context: Calcul
   return withRateYears(fromFactors(counted, place, context, note ?? undefined), found.labels);
 }
 
-/** The result, labelled with the years of its rates beside that of its factor. */
+/** Adds the years of exchange rates and price indices to the label of the factor. */
 export function withRateYears(result: ComponentResult, labels: Counted['labels']): ComponentResult {
   const { outcome } = result;
   const words = [...('err' in outcome ? [] : [outcome.yearLabel]), ...labels].filter(Boolean);

@@ -7,7 +7,7 @@ import { joined, NOTES } from '../explanation/notes';
 import { type Portion, publishedMultiplier } from '../parts';
 import type { Period } from '../periods';
 
-/** A share of one quantity with the factor it is multiplied by: a route of waste, new or recycled material. */
+/** A share of a quantity with its factor item: a route of waste, new or recycled material. */
 export interface QuantityShare {
   readonly item: string | undefined;
   readonly name: string;
@@ -31,7 +31,7 @@ interface SplitRequest extends Period {
   readonly shares: readonly QuantityShare[];
 }
 
-/** Shares of one day under factors of one region and one unit: the first region that has all of them. */
+/** Returns the shares of one day times factors of one region and unit: the first region that has all of them. */
 export function splitPortions(asked: SplitRequest, context: CalculationContext): PortionedQuantity | MissingFigure {
   const failures: MissingFigure[] = [];
   for (const region of asked.regions) {
@@ -64,7 +64,7 @@ function inRegion(
   return { region, unit, portions: multipliers.map((each, at) => ({ ...each, quantity: quantities[at] as Exact })) };
 }
 
-/** The whole is converted once and the last share is what the others leave, so that the shares make the whole. */
+/** Converts the shares to a unit; the last one is the rest of the converted total, so that they add up exactly. */
 function inUnit(shares: readonly QuantityShare[], units: string, unit: string): Exact[] {
   const whole = convert(sum(shares.map(({ quantity }) => quantity)), units, unit) ?? exact(0);
   const first = shares.slice(0, -1).map(({ quantity }) => convert(quantity, units, unit) ?? exact(0));

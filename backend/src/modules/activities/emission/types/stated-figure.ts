@@ -6,12 +6,12 @@ import { statedMultiplier } from '../parts';
 import type { Period } from '../periods';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
-/** CO₂e as somebody states it, taken as it is. */
+/** CO₂e stated by a supplier or by the company. */
 interface StatedFigure extends Period {
   readonly subject: string;
   readonly amount: number;
   readonly units: string;
-  /** Id of the figure's source in the company's own figures. */
+  /** Factor id of the stated figure, such as `SUPPLIER_FIGURE`. */
   readonly id: string;
   readonly method: 'supplier' | 'manual';
   readonly told?: readonly CalcInput[];
@@ -19,7 +19,7 @@ interface StatedFigure extends Period {
   readonly note: string | null;
 }
 
-/** The stated kilograms times 1, so that the record is computed again like every other. */
+/** Returns the stated kilograms times 1, so that the row is recomputed like any other. */
 export function statedFigure(figure: StatedFigure, place: FigureScope): ComponentResult {
   const { subject, from, to, amount, units, id, method, told = [], data_quality, note } = figure;
   const inputs = [multiplyBy('CO₂e', amount, units, 'kg'), ...told];

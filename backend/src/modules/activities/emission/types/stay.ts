@@ -33,10 +33,10 @@ const WORLD = 'mean_world';
 const NO_HOTEL = 'no_emissions';
 const IN_LONDON = 'hotel_london';
 const UNITED_KINGDOM = 'GB';
-/** A part of an address: `London`, `Greater London`, `London WC2R 0EZ`; not `London Road`. */
+/** Matches a part of an address: `London`, `Greater London`, `London WC2R 0EZ`; not `London Road`. */
 const LONDON = /^(city of |greater )?(london|londres)( [a-z]{1,2}\d.*)?$/i;
 
-/** Rooms times nights times the figure of the country; nights with friends or in an own flat count nothing. */
+/** Returns rooms times nights times the factor of the country; nights with friends or in an own flat count as zero. */
 export const stay: Calculator = (activity, { library, ...rest }) => {
   const record = activity as unknown as Stay;
   const { from, to, nights, rooms, stay_type: type, location } = record;
@@ -78,12 +78,12 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
   return best ? [best] : [];
 };
 
-/** London has a figure of its own beside that of its country. */
+/** Tells whether the place is in London, which has a factor of its own. */
 const isInLondon = (place: Lodging | null | undefined): boolean =>
   place?.country === UNITED_KINGDOM &&
   [place.name, place.address].some((words) => words?.split(',').some((part) => LONDON.test(part.trim())));
 
-/** The country's own figure, then the mean of its continent, then that of all countries with a figure. */
+/** Returns the candidates in order: the country's own factor, the mean of its continent, the mean of all countries. */
 function candidatesOf(item: string | undefined, continent: string | undefined): Candidate[] {
   const means = [continent && `mean_${continent}`, WORLD].filter(Boolean) as string[];
   const own = item && !item.startsWith('mean_') ? [{ item, quality: QUALITY.proxy, notes: [] }] : [];

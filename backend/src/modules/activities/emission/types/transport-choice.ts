@@ -3,7 +3,7 @@ import { infoInput } from '../inputs';
 import type { FactorLibrary, ListEntry } from '../published/factor';
 import { NOTES } from '../explanation/notes';
 
-/** Transport of a person or a load as entered: method, class, fuel, load and places. */
+/** Transport of people or goods as entered: method, class, fuel, load and locations. */
 export interface Transport {
   readonly transport_method?: string | null;
   readonly travel_class?: string | null;
@@ -14,12 +14,12 @@ export interface Transport {
   readonly end_location?: { readonly country?: string | undefined } | null;
 }
 
-/** The published row of a way, and by what it was chosen. */
+/** Factor item of a transport, with the inputs that chose it. */
 export interface TransportFactor {
   readonly item: string | null;
-  /** Row of the hub of the US EPA; null where the method, or a vehicle on power, has none. */
+  /** Item in the table of the US EPA; null where it has none for the method or for electric vehicles. */
   readonly americanItem: string | null;
-  /** Unit of the factor when it differs from that of the method: a taxi by the vehicle instead of the passenger. */
+  /** Unit of the factor if not that of the method: a taxi by vehicle instead of passenger. */
   readonly units?: string | undefined;
   /** Fuel as entered; null where none is. */
   readonly fuel: string | null;
@@ -27,7 +27,7 @@ export interface TransportFactor {
   readonly note: string | null;
 }
 
-/** Row of a way of transport without what each of them has: its fuel and its row of the hub. */
+/** The fields that depend on the kind of transport. */
 type ChosenRow = Omit<TransportFactor, 'fuel' | 'americanItem'>;
 
 const ITEMS = 'transport_items';
@@ -36,13 +36,13 @@ const ON_POWER = ['battery_electric', 'plug_in_hybrid'];
 const HAULS = ['domestic', 'short_haul', 'long_haul', 'international'] as const;
 type Haul = (typeof HAULS)[number];
 
-/** The list entry of the transport method; undefined when none is entered or the list does not have it. */
+/** Returns the list entry of the transport method; undefined when none is entered or the list lacks it. */
 export const methodOf = ({ transport_method: code }: Transport, library: FactorLibrary): ListEntry | undefined =>
   code ? library.entry('transport_methods', code) : undefined;
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
-/** Each way in the list has its own line: method, class, and fuel, load or haul. */
+/** Returns the factor item of a transport, by method, class and one of fuel, load and haul. */
 export function transportFactor(way: Transport, method: ListEntry, library: FactorLibrary): TransportFactor {
   const choice = method.category === 'flight' ? flight(way, method, library) : ground(way, method, library);
   const { travel_class: stated, fuel_type: fuel = null } = way;
@@ -68,7 +68,7 @@ function ground(way: Transport, { code, category }: ListEntry, library: FactorLi
   return { item: entry?.factor_item ?? null, units, inputs: load, note: null };
 }
 
-/** The factor row of a flight. Two known countries decide the haul; otherwise the class may name it. */
+/** Returns the factor item of a flight. Two known countries decide the haul; otherwise the class may name it. */
 function flight(way: Transport, { code }: ListEntry, library: FactorLibrary): ChosenRow {
   const stated = way.travel_class ?? AVERAGE;
   const ofClass = HAULS.find((haul) => stated.startsWith(`${haul}_`));
@@ -85,7 +85,7 @@ function flight(way: Transport, { code }: ListEntry, library: FactorLibrary): Ch
   };
 }
 
-/** Territories by the publisher's table; a flight that does not touch the UK is international. */
+/** Returns the haul by the publisher's table of territories; a flight that does not touch the UK is international. */
 function haulBetween(
   { start_location: start, end_location: end }: Transport,
   library: FactorLibrary,
@@ -107,7 +107,10 @@ function americanItemOf(
   return (ofClass ?? library.entry(ITEMS, `us.${code}`))?.factor_item ?? null;
 }
 
-/** Fields whose value does not go with the method; `passenger` methods carry people, `freight` ones goods. */
+/**
+ * Returns errors by field for values that do not fit the method; `passenger` methods carry people, `freight` ones
+ * goods.
+ */
 export function choiceErrors(
   way: Transport,
   group: 'passenger' | 'freight',

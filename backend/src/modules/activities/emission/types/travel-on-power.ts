@@ -7,8 +7,9 @@ import { batteryPower, gridAbroad } from '../vehicles/vehicle-energy';
 import { noted, PLUG_IN, withNote } from '../vehicles/vehicle-use';
 
 /**
- * Cars and vans of others that run on power, away from the grid that the UK Government's emissions per distance are made
- * with: kWh per distance times the own grid, in the category of the trip. Null where those emissions apply.
+ * Returns figures of other companies' electric cars and vans outside the United Kingdom, whose emissions per distance
+ * include its own grid: kWh per distance times the own grid, in the category of the trip. Null where the published
+ * emissions apply.
  */
 export function travelOnPower(
   use: FactorUse,
@@ -19,7 +20,7 @@ export function travelOnPower(
 ): readonly ComponentResult[] | null {
   const grid = gridAbroad(context);
   if (grid === null) return null;
-  // Market-based is scope 2 of whoever runs the vehicle: scope 3 has one figure.
+  // Market-based figures belong to scope 2 of the company that runs the vehicle; scope 3 has one figure.
   const power = () =>
     batteryPower(use, grid, context)
       .filter((result) => !isMarketBased(result))
@@ -34,7 +35,7 @@ const categoryOf = ({ scope, scope3_category }: FigureScope) => ({
   scope2_basis: null,
 });
 
-/** A plug-in hybrid: what it burns, and its power as a figure beside it. */
+/** Returns the figures of a plug-in hybrid: its fuel, and its power as a second figure. */
 function onBoth(
   use: FactorUse,
   place: FigureScope,
@@ -44,7 +45,7 @@ function onBoth(
 ): readonly ComponentResult[] {
   const upstream = companion(use, { ...place, component: 'wtt' }, context);
   const burnt = fromFactors({ ...use, family: 'vehicle' }, place, context, note ?? undefined);
-  // By the tonne-kilometre the fuel is printed together with the power only.
+  // Per tonne-kilometre, fuel and power are published together only.
   if ('err' in burnt.outcome && !hasFuelApart(use, context))
     return [fromFactors(use, place, context, joined([note, NOTES.powerNotApart]) ?? undefined), ...upstream];
   return [

@@ -8,7 +8,7 @@ import { infoInput, multiplyBy } from '../inputs';
 import { type PriceBasis, STATED_RATE } from '../published/price-basis';
 import { rateYearLabel, rateYearInputs } from './rate-year';
 
-/** What brings a cost without VAT to the prices of the factor. */
+/** Inputs and note that raise a cost without VAT to the prices of the factor. */
 export interface AddedVat {
   readonly inputs: readonly CalcInput[];
   readonly note: string | null;
@@ -28,8 +28,8 @@ const added = (rate: string, source: string, note: string, label: AddedVat['labe
 });
 
 /**
- * The VAT of a bill that is stated without it: the rate that the company states, none of an exempt industry, else the
- * standard rate of the factor's country in the year of the purchase, because its price index holds VAT too.
+ * Returns the VAT to add to a cost without it: the rate that the company states, none for an exempt industry, else the
+ * standard rate of the factor's country in the year of the purchase, because its price index includes VAT.
  */
 export function addedVat(
   basis: PriceBasis,

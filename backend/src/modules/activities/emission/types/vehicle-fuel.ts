@@ -19,7 +19,7 @@ import {
 } from '../vehicles/vehicle-use';
 import { fuelCombustion } from './fuel';
 
-/** Names of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */
+/** Entries of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */
 const AT_THE_PUMP: Readonly<Record<string, string>> = {
   diesel: 'Diesel (average biofuel blend)',
   petrol: 'Petrol (average biofuel blend)',
@@ -38,7 +38,7 @@ interface FuelTaken extends Period {
   readonly number_of_hours: number | null;
 }
 
-/** Calculates by volume or energy of the fuel, by current, or by distance where the fuel of the vehicle is measured so. */
+/** Calculates by volume or energy of the fuel, by electricity, or by distance where the fuel is recorded that way. */
 export const vehicleFuel: Calculator = (activity, around) => {
   const context = withVehicleLocation(around);
   const record = { ...(activity as unknown as FuelTaken), subject: ACTIVITY_TYPES.vehicle_activitys };
@@ -57,7 +57,7 @@ export const vehicleFuel: Calculator = (activity, around) => {
   return byAmount({ ...record, quantity }, context);
 };
 
-/** Hours at the power rating of the vehicle. */
+/** Returns the figures of charging for a number of hours at the vehicle's power rating. */
 export function byHours(
   { subject, from, to }: Pick<FuelTaken, 'subject' | 'from' | 'to'>,
   hours: number,

@@ -14,7 +14,7 @@ interface Journey extends Period {
   readonly units: 'km' | 'miles' | 'hours';
 }
 
-/** Distance by type and fuel, or hours of a vehicle whose consumption is known. */
+/** Calculates by distance with type and fuel, or by hours of a vehicle of known consumption. */
 export const vehicleJourney: Calculator = (activity, around) => {
   const { from, to, distance, units } = activity as unknown as Journey;
   const context = withVehicleLocation(around);
@@ -25,17 +25,20 @@ export const vehicleJourney: Calculator = (activity, around) => {
   return [missingVehicleFigure(subject, 'hours', problem('nothingPerHour'))];
 };
 
-/** Power of a vehicle, and the losses of its grid. What is published upstream of a plug-in hybrid stands with its fuel. */
+/**
+ * Tells whether a result is of electricity or its grid losses. Upstream emissions of a plug-in hybrid belong to its
+ * fuel.
+ */
 const isCurrent = ({ component, scope }: ComponentResult): boolean =>
   scope === 'scope_2' || component === LOSSES.component;
 
-/** Shown outside every total: the market-based figure would stand in one, so it is left out. */
+/** Moves a result outside the scopes, so that it is shown but in no total; market-based ones are dropped. */
 function shown(result: ComponentResult, note: string): readonly ComponentResult[] {
   if (isMarketBased(result)) return [];
   return [{ ...noted(result, note), scope: 'no_scope', scope3_category: null }];
 }
 
-/** Recorded fuel comes before distance, whatever that was multiplied by. */
+/** Moves the figures of a journey that recorded fuel already counts outside the scopes. */
 export const journeyBesideFuel: SetAside = (results, { countedElsewhere = null, vehicle }) => {
   if (countedElsewhere === null) return results;
   const isElectric = vehicle?.fuel_type === ELECTRIC_FUEL;

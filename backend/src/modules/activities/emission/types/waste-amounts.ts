@@ -14,7 +14,7 @@ import { massOfGoods } from './goods-weight';
 
 export type WasteRoute = (typeof WASTE_ROUTES)[number];
 
-/** Input labels of the routes and totals of a waste. */
+/** Input labels of the disposal routes and totals. */
 const LABELS = {
   recycled: 'Recycled',
   rdf: 'Refuse-derived fuel (RDF)',
@@ -40,13 +40,15 @@ interface Amount {
   readonly byDensity: boolean;
 }
 
-/** A rest this small is what rounding leaves between a total and its parts. */
+/** Share of the total up to which a rest counts as rounding. */
 const ROUNDING = exact('0.001');
 const ONE_AND_ROUNDING = exact(1).plus(ROUNDING);
 
 const asTold = (input: CalcInput): CalcInput => infoInput(input.label, input.value, input.units);
 
-/** Tonnes of one part: its weight, else its volume by the density of the product; null where neither is entered. */
+/**
+ * Returns the tonnes of a part: its weight, else its volume times the product's density; null where neither is entered.
+ */
 function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | null): Amount | MissingFigure | null {
   const of = (measure: string) => [fields[`${part}_${measure}`], fields[`${part}_${measure}_units`]] as const;
   const [value, units] = typeof of('weight')[0] === 'number' ? of('weight') : of('volume');
@@ -57,13 +59,13 @@ function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | nul
   return { tonnes, inputs: found.inputs.map(asTold), byDensity: found.byDensity };
 }
 
-/** The field that told an amount: its weight where there is one, else its volume. */
+/** Returns the field with the amount of a part: its weight if entered, else its volume. */
 const fieldOf = (fields: WasteFields, part: Part): string =>
   `${part}_${typeof fields[`${part}_weight`] === 'number' ? 'weight' : 'volume'}`;
 
 type Measure = (part: Part) => Exact | null;
 
-/** How much of a part there was, by mass, and by volume for waste that nobody can weigh. */
+/** Ways to measure a part: by mass, then by volume for waste without a known density. */
 const measures = (fields: WasteFields, product: WeighedProduct | null): Measure[] => [
   (part) => {
     const amount = amountOf(fields, part, product);
@@ -80,7 +82,7 @@ const isTold = (fields: WasteFields, part: Part): boolean =>
 
 const exceeds = (some: Exact | null, whole: Exact): boolean => some?.gt(whole.times(ONE_AND_ROUNDING)) ?? false;
 
-/** Messages by field of parts that hold more than the waste; empty while amounts cannot be compared. */
+/** Returns messages by field for parts larger than the waste; empty where amounts cannot be compared. */
 export function partsBeyondWaste(fields: WasteFields, product: WeighedProduct | null): Record<string, string> {
   const part = isTold(fields, 'waste_released') ? 'waste_released' : 'processed';
   const measure = measures(fields, product).find((each) => each(part) !== null);
@@ -93,7 +95,7 @@ export function partsBeyondWaste(fields: WasteFields, product: WeighedProduct | 
   };
 }
 
-/** The routes with what is left of the total. What was processed is a total too, never one of its parts. */
+/** Returns the tonnes by route, with the rest on the other route. `processed` is a total, not a part. */
 export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null): WasteAmounts | MissingFigure {
   const read = Object.fromEntries(
     (Object.keys(LABELS) as Part[]).map((part) => [part, amountOf(fields, part, product)]),

@@ -30,7 +30,7 @@ interface Waste {
 
 type Material = ListEntry & { readonly routes: Readonly<Partial<Record<WasteRoute, string>>> };
 
-/** The material that was chosen, else the one that the waste code names, else what a business throws away unsorted. */
+/** Returns the chosen material, else the one of the waste code, else mixed commercial waste. */
 function materialOf({ waste_material, ewc_code }: Waste, { library }: CalculationContext) {
   const named = library.entry('waste_types', ewc_code ?? '') as { waste_material?: string } | undefined;
   const code = waste_material ?? named?.waste_material ?? (ewc_code ? '' : MIXED);
@@ -40,7 +40,7 @@ function materialOf({ waste_material, ewc_code }: Waste, { library }: Calculatio
   );
 }
 
-/** Tonnes of every route times the factor of the material and the route. */
+/** Returns the tonnes of each route times the factor of material and route. */
 function estimate(record: Waste, from: number, context: CalculationContext): ComponentResult {
   const amounts = wasteAmounts(record as unknown as WasteFields, context.goods?.product ?? null);
   const regions = countryRegions(context);
@@ -73,7 +73,7 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   return split.isStandIn ? { ...result, isStandIn: true } : result;
 }
 
-/** The figure of the supplier where one is stated, and the estimate. */
+/** Returns the supplier's figure, if stated, and the estimate. */
 export const waste: Calculator = (activity, context) => {
   const record = activity as unknown as Waste;
   const { from, co2_type, co2, co2_units, includes_transmission: isCarried } = record;

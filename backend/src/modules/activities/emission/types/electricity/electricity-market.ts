@@ -22,8 +22,8 @@ const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Market-based scope 2 in the order of the Scope 2 Guidance: certificates, direct contracts, the supplier's rate,
- * the residual mix, and where none is published the average of the grid. Renewable power without proof changes nothing.
+ * Returns market-based scope 2 in the order of the Scope 2 Guidance: certificates, direct contracts, the supplier's
+ * rate, the residual mix and, where none is published, the grid average. Renewable power without proof changes nothing.
  */
 export function marketBased(
   use: ElectricityUse,
@@ -61,8 +61,8 @@ interface Rest extends Period {
 }
 
 /**
- * Sources for power without certificates, each on the days it is valid: an own contract, the rate stated on the bill,
- * an own tariff, then the published residual mix or grid average.
+ * Returns the factors for power without certificates, each on the days it is valid: an own contract, the rate on the
+ * bill, an own tariff, then the published residual mix or grid average.
  */
 function restOf(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Rest[] {
   const { supplierFactor } = use;
@@ -83,7 +83,7 @@ const supplied = ({ from, to }: Period, rate: string): Rest => ({
   step: 'supplier',
 });
 
-/** The residual mix on the days it is published for, the grid on the others. */
+/** Returns the residual mix on the days it is published for, and the grid average on the others. */
 function fallbacks(
   use: ElectricityUse,
   period: Period,
@@ -104,7 +104,7 @@ function publishedRest({ from, to }: Period, residual: readonly FactorPeriod[], 
   return { from, to, multiplier: publishedMultiplier(factor as Factor), step, stretch: { from, to, factor, latest } };
 }
 
-/** Days that end up on the same factor are one part. */
+/** Merges neighbouring periods with the same factor into one part. */
 function mergeNeighbours(rest: readonly Rest[]): Rest[] {
   const merged: Rest[] = [];
   for (const next of rest) {

@@ -13,7 +13,7 @@ export interface ElectricityUse extends Period {
   readonly amount: number | null;
   readonly units: string;
   readonly kWh: Exact;
-  /** How the kWh fall on stretches of the period; by inclusive days where nothing is said. */
+  /** Splits the kWh over stretches of the period; by inclusive days when undefined. */
   readonly shareOut?: ShareOut;
   readonly renewable: Exact;
   readonly instrument: string | null;
@@ -23,7 +23,7 @@ export interface ElectricityUse extends Period {
   readonly inputs: readonly CalcInput[];
 }
 
-/** Reads an electricity activity in kWh; its own grid comes before that of the location. */
+/** Returns an electricity activity in kWh; its own grid takes precedence over that of the location. */
 export function electricityUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
   const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
     activity as Record<string, string | number | boolean | null | undefined>;
@@ -46,11 +46,11 @@ export function electricityUse(activity: CalculableActivity, { location }: Calcu
   };
 }
 
-/** The kWh on each stretch of the period. */
+/** Returns the kWh of each stretch. */
 export const kWhOf = ({ kWh, shareOut }: ElectricityUse, stretches: readonly Period[]): readonly Exact[] =>
   shareOut ? shareOut(stretches) : shareOver(kWh, stretches);
 
-/** Key of a grid factor, in kg CO₂e per kWh. */
+/** Returns the key of a grid factor, in kg CO₂e per kWh. */
 export const electricityKey = (
   { grid }: ElectricityUse,
   component: Component,

@@ -20,12 +20,12 @@ import { ON_SITE, statedMultiplier } from '../../parts';
 const FUEL_AND_ENERGY = 3;
 const SUBJECT = ACTIVITY_TYPES.electricity_activitys;
 
-/** Scope 2 on both bases, losses and upstream fuel in scope 3. */
+/** Returns scope 2 on both bases, and losses and upstream emissions in scope 3. */
 export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
   return purchasedPower(electricityUse(activity, context), context);
 }
 
-/** Figures of power that another type has worked out: what a vehicle was charged with. */
+/** Returns the figures of power whose kWh another type computed, such as the charging of a vehicle. */
 export function purchasedPower(use: ElectricityUse, context: CalculationContext): readonly ComponentResult[] {
   if (use.selfProduced) return [onSite(use, 'location'), onSite(use, 'market')];
   const stretches = factorsOf(context.library, electricityKey(use, 'direct', 'location'), use, context.yearRule);
@@ -48,7 +48,7 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
   ];
 }
 
-/** A companion exists only where the publisher prints one: its absence is a note, not an error. */
+/** Returns the companion, or nothing where no factor covers all days, which is noted but is no error. */
 function companion(use: ElectricityUse, component: 'td' | 'wtt' | 'wtt_td', context: CalculationContext) {
   const stretches = factorsOf(context.library, electricityKey(use, component, null), use, context.yearRule);
   if (stretches.some(({ factor }) => !factor?.value)) return [];
