@@ -14,21 +14,24 @@ import { listedSelection } from '../filters/listed-selection.query';
 
 type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
 
-/** Fields that no figure rests on. */
+/** Fields that do not affect figures. */
 const WITHOUT_EFFECT = new Set(['description', 'tags']);
 
 const changesFigures = (change: BulkChange): boolean =>
   change.kind !== 'tag' &&
   !(change.kind === 'edit' && Object.keys(change.values).every((name) => WITHOUT_EFFECT.has(name)));
 
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 500;
 
-/** Fuel of a vehicle, which may become that of another one. */
+/** Returns the fuel days of an activity, for its present vehicle and the new one. */
 const ofEither = ({ vehicle_id, from }: Pick<ListedActivity, 'vehicle_id' | 'from'>, other: unknown): FuelDay[] =>
   [vehicle_id, other].flatMap((id) => (typeof id === 'string' && from !== null ? [{ vehicle_id: id, day: from }] : []));
 
-/** Activities of an earlier change in a year, and journeys that hang on them; those that it deleted may be of any. */
+/**
+ * Counts the activities of an undone change in a year, and journeys that depend on them; deleted ones may be of any
+ * year.
+ */
 async function undoneIn(read: Read, bulk_id: string, year: YearDays): Promise<number> {
   const { from, to } = year;
   const kept = await read(bulkRow).part(['activity_id', 'activity_type', 'replaced'], { where: { bulk_id } });
@@ -46,7 +49,7 @@ async function undoneIn(read: Read, bulk_id: string, year: YearDays): Promise<nu
   return count + (await journeysByFuelOutside(read, year, fuel));
 }
 
-/** Activities of a list in a year, and journeys of it that hang on fuel of the list from outside the year. */
+/** Counts the listed activities in a year, and journeys in it that depend on listed fuel outside of it. */
 async function listedIn(read: Read, change: BulkChange, filters: ActivityQuery, year: YearDays): Promise<number> {
   const { anyOf = [] } = listedSelection(filters);
   const where = { from: { atMost: year.to }, to: { atLeast: year.from } };
@@ -56,7 +59,7 @@ async function listedIn(read: Read, change: BulkChange, filters: ActivityQuery, 
   return (await read(activity).count({ anyOf, where })) + (await journeysByFuelOutside(read, year, fuel));
 }
 
-/** Asks for a reason before a change of a whole list begins, where it reaches into approved years. */
+/** Requires a reason before a whole list is changed, where this affects approved years. */
 export const expectReasonForList = async (
   asked: Pick<CallInput, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,
   { change, filters }: { readonly change: BulkChange; readonly filters: ActivityQuery },
@@ -67,10 +70,10 @@ export const expectReasonForList = async (
   );
 };
 
-/** Ends a rehearsal, which leaves nothing behind. */
+/** Thrown to roll back a trial run. */
 class Rehearsed extends Error {}
 
-/** Rows of activities in approved years, or of fuel just outside of them; a deleted one may have been in any. */
+/** Returns the rows of activities in approved years, or of fuel close to them; deleted ones may be of any year. */
 async function rowsInYears(read: Read, rows: readonly BulkRow[], years: readonly number[], change: BulkChange) {
   if (change.kind === 'restore') return rows;
   const days = years
@@ -83,8 +86,8 @@ async function rowsInYears(read: Read, rows: readonly BulkRow[], years: readonly
 }
 
 /**
- * Asks for a reason before rows are changed one by one, so that none is changed where the person thinks better of it:
- * those in approved years are changed together first, and taken back.
+ * Requires a reason before rows are changed one by one, so that none is changed if it is missing: rows in approved
+ * years are first changed in one transaction, which is rolled back.
  */
 export async function expectReasonForRows(
   asked: CallInput,
@@ -99,7 +102,7 @@ export async function expectReasonForRows(
   const rehearsal = asked.write(async (unit, batch) => {
     for (const row of those)
       await work(batch, row).catch((error: unknown) => {
-        // A refused row is told when it is changed.
+        // Refusals of single rows are reported by the real change.
         if (!(error instanceof Problem) || error instanceof ReasonNeeded) throw error;
       });
     await unit.finish();

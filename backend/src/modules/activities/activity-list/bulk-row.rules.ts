@@ -12,9 +12,9 @@ export type ListedActivity = RecordOf<typeof activity>;
 
 export interface BulkRow {
   readonly _id: string;
-  /** The version that the person saw; without one, whatever is there now is changed. */
+  /** Version that the person saw; without one, the current version is changed. */
   readonly version?: number | undefined;
-  /** Entity of a deleted activity that is to be restored; no list would tell it. */
+  /** Entity of a deleted activity to restore, which lists no longer contain. */
   readonly activity_type?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type BulkRowResult = Pick<RecordOf<typeof bulkRow>, 'activity_id' | 'acti
 type Stored = RecordOf<Entity>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that a change gave another value, as they were. */
+/** Returns the previous values of the changed fields. */
 function replacedBy({ fields }: Entity, before: Stored, after: Stored): Record<string, unknown> {
   const [was, is] = [before as unknown as Values, after as unknown as Values];
   const differing = Object.keys(fields).filter(
@@ -40,7 +40,7 @@ function replacedBy({ fields }: Entity, before: Stored, after: Stored): Record<s
 
 export type ListChange = Exclude<BulkChange, { kind: 'restore' | 'undo' }>;
 
-/** Changes one activity through its own type, as its form would: with its rules, its emissions and its audit row. */
+/** Changes one activity through its type like its form does, with rules, emissions and audit. */
 export async function changeRow(
   batch: JobBatch,
   types: TypesByName,
@@ -62,20 +62,20 @@ export async function changeRow(
   return { ...of, left: after.version, replaced: replacedBy(entity, before, after) };
 }
 
-/** Puts back one activity that was deleted. */
+/** Restores a deleted activity; throws `notFound` for an unknown type. */
 export async function restoreRow(batch: JobBatch, types: TypesByName, target: BulkRow): Promise<void> {
   const removed = types.get(target.activity_type ?? '')?.entity;
   if (!removed) throw notFound();
   await batch.restore(removed, target._id);
 }
 
-/** Keeps what a change did to one activity; where it did nothing there is nothing to take back. */
+/** Stores the change of one activity for undo; nothing if no field changed. */
 export async function storeBulkRow({ unit, context }: JobBatch, bulk_id: string, done: BulkRowResult): Promise<void> {
   if (done.replaced && Object.keys(done.replaced).length === 0) return;
   await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
 }
 
-/** Gives one activity back what a change took from it; what somebody has changed since stays theirs. */
+/** Undoes the change of one activity, except for fields changed since. */
 export async function undoRow(batch: JobBatch, types: TypesByName, done: BulkRowResult): Promise<void> {
   const { activity_id: id, activity_type, left, replaced } = done;
   if (!replaced) return restoreRow(batch, types, { _id: id, activity_type });
@@ -86,7 +86,7 @@ export async function undoRow(batch: JobBatch, types: TypesByName, done: BulkRow
   await batch.update(entity, { id, version }, replaced);
 }
 
-/** Why a row was left as it is; anything that is no refusal is a bug and goes on. */
+/** Returns why a row was refused; rethrows errors that are no `Problem`. */
 export function failureOf(error: unknown, _id: string, row: ListedActivity | undefined): BulkFailure {
   if (!(error instanceof Problem)) throw error;
   const { activity_type = null, from = null, to = null, version = null } = row ?? {};

@@ -18,8 +18,8 @@ type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
 type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
 
 /**
- * Each row in a transaction of its own, one after the other. Sent again under its key, a row that was changed is not
- * changed again, and one that was refused is asked again.
+ * Changes rows in turn, each in its own transaction. A repeated request with the same key skips changed rows and
+ * retries refused ones.
  */
 async function outcomesOf(
   asked: CallInput,
@@ -46,7 +46,7 @@ async function outcomesOf(
   return outcomes;
 }
 
-/** Rows that a change is about. */
+/** Returns the number of rows of a change; throws `refused` if there is nothing to undo. */
 async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOrder, 'change' | 'filters'>) {
   if (change.kind !== 'undo') return read(activity).count(listedSelection(filters));
   const { state } = await read(bulkChange).get(change.of);
@@ -55,10 +55,10 @@ async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOr
   return kept;
 }
 
-/** The part of a call that a change of a list is started from. */
+/** Parts of a call that starting a change of a list needs. */
 export type BulkStart = Pick<CallInput, 'context' | 'read' | 'writeOnce' | 'platform' | 'ask' | 'sums'>;
 
-/** Starts the change of a whole list in the background; refused where approved years want a reason first. */
+/** Starts changing a whole list in the background; refused without a reason where approved years need one. */
 export async function startBulk(asked: BulkStart, order: Pick<BulkOrder, 'change' | 'filters'>) {
   const { context, read, writeOnce, platform } = asked;
   const { companyId, userId, reason, evidence, now: until } = context;

@@ -21,14 +21,14 @@ import { listedSelection } from '../filters/listed-selection.query';
 
 export const BULK = 'activities.bulk';
 const PAGE = 100;
-/** Rows between two signs of progress. */
+/** Rows between progress reports. */
 const TOLD_EVERY = 20;
 
 export interface BulkOrder {
   id: string;
   change: Exclude<BulkChange, { kind: 'restore' }>;
   filters: ActivityQuery;
-  /** Activities that come after the question are not part of it. */
+  /** Time of the order in ms; later activities are not changed. */
   until: number;
 }
 
@@ -47,14 +47,14 @@ const counted = (record: Record, failure: BulkFailure | undefined): Partial<Reco
   return { failed: record.failed + 1, ...failures };
 };
 
-/** The count moves in the transaction of its row, so that it is right wherever the work is cut off. */
+/** Updates the count in the transaction of its row, so that it is right after any interruption. */
 async function count(unit: UnitOfWork, id: string, failure?: BulkFailure): Promise<void> {
   const records = unit.records(bulkChange);
   const record = await records.get(id);
   await records.update(record, counted(record, failure));
 }
 
-/** One activity of the work. `_id` is where the work goes on after it. */
+/** One activity to change. The job resumes after `_id`. */
 interface Step {
   readonly _id: string;
   readonly activityId: string;
@@ -86,7 +86,7 @@ async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step)
 const recordsOf = ({ platform: { database } }: BulkParts, { companyId }: Job) =>
   companyRecords({ database }, companyId);
 
-/** The next rows that a change gives back, in the order in which they were changed. */
+/** Returns the next rows to undo, by id. */
 async function undone(parts: BulkParts, job: Job, of: string, after: string): Promise<Step[]> {
   const records = recordsOf(parts, job);
   const where = { bulk_id: of, id: { above: after } };
@@ -102,7 +102,7 @@ async function undone(parts: BulkParts, job: Job, of: string, after: string): Pr
   }));
 }
 
-/** The next rows of the list, with what each of them was kept for whoever wants it back. */
+/** Returns the next rows of the list; each step stores what undo needs. */
 async function changed(parts: BulkParts, job: Job, change: ListChange, after: string): Promise<Step[]> {
   const { id, filters, until } = job.input as BulkOrder;
   const where = { id: { above: after }, created_on: { atMost: until } };
@@ -123,8 +123,8 @@ const next = (parts: BulkParts, job: Job, after: string): Promise<Step[]> => {
 };
 
 /**
- * The end of a change is told to open pages and kept in the log, with how many rows can be taken back: of the change
- * itself, or of the one that it took back.
+ * Announces the end of a change to open pages and the log, with the number of rows that can be undone: of the change
+ * itself, or of the one that it undid.
  */
 async function finish(
   parts: BulkParts,
@@ -146,7 +146,7 @@ async function finish(
   await completeJobRecord(parts.write, job, tools, end, tools.checkpoint);
 }
 
-/** Changes all activities of a filtered list, or gives them back what they were, each in a transaction of its own. */
+/** Changes all activities of a filtered list, or undoes such a change, each in its own transaction. */
 export const bulkJob = (parts: BulkParts): JobKind => ({
   kind: BULK,
   label: BULK_JOB_NAME,

@@ -12,14 +12,14 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One activity of a file: as the list shows it, with every field of its type, and the words for who entered it. */
+/** One activity of a file: its list row, the record of its type, and the name of the person who entered it. */
 export interface ExtractRow {
   readonly listed: Values;
   readonly whole: Values;
   readonly enteredBy: string;
 }
 
-/** Days without a bill, at the end of the file: no column that an activity fills has a figure of them. */
+/** An estimate for days without a bill, at the end of the file; columns of activities have no figures of it. */
 export interface EstimateRow {
   readonly estimate: EstimatedMonth;
 }
@@ -29,20 +29,20 @@ export const isEstimate = (row: ExtractRow | EstimateRow): row is EstimateRow =>
 /** Value of a cell: text, a number, a calendar day or an instant (both in epoch milliseconds). */
 export type Cell = string | number | { day: number } | { moment: number } | null;
 
-/** A cell before it is said in the reader's language: why there is no figure is said by its code. */
+/** A cell before translation; a missing figure is given by its problem. */
 type CellValue = Cell | { problem: CalcProblem };
 
 export interface ExtractColumn {
-  /** English; said in the reader's language at the head of the file. */
+  /** English heading, translated into the reader's language. */
   readonly title: string;
-  /** The label of the field that the title names. */
+  /** Label of the field that the title mentions. */
   readonly field?: string;
   readonly of: (row: ExtractRow) => CellValue;
-  /** Cell of an estimate; empty where there is none. */
+  /** Returns the cell of an estimate; undefined leaves it empty. */
   readonly ofEstimate?: (month: EstimatedMonth) => Cell;
-  /** The cell is a code of this reference list. */
+  /** Reference list with the label of the cell's code. */
   readonly list?: string;
-  /** The words of the cell are a text of the product. */
+  /** Set when the cell is a text of the product, to be translated. */
   readonly isSaid?: true;
 }
 
@@ -53,13 +53,13 @@ const words = (value: unknown): Cell => (typeof value === 'string' ? value : nul
 const problemCell = ({ problem, err_msg }: Values): CellValue =>
   problem ? { problem: problem as CalcProblem } : words(err_msg);
 
-/** Kilograms of the scopes together; none where the calculation found no figure. */
+/** Returns the kilograms of all scopes; null where the calculation found no figure. */
 function total({ listed }: ExtractRow): Cell {
   if (listed['err_msg'] !== null) return null;
   return kilograms(['scope1_ug', 'scope2_ug', 'scope3_ug'].reduce((sum, name) => sum + Number(listed[name] ?? 0), 0));
 }
 
-/** The columns of the list on screen, in its order. */
+/** Columns of the list on screen, in order. */
 const LIST_COLUMNS: readonly ExtractColumn[] = [
   {
     title: WORDS.activity,
@@ -75,7 +75,7 @@ const LIST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.tags, of: ({ listed }) => (listed['tags'] as string[] | null)?.join('; ') ?? null },
 ];
 
-/** Headings of the period, for types that use `From` for something else: no two columns share a name. */
+/** Renames the period's columns for types that use `From` otherwise, so that no two columns share a name. */
 function listColumns(types: readonly Entity[]): readonly ExtractColumn[] {
   const titles: Readonly<Record<string, string>> = types.some(({ table }) => table?.renamed?.['from'])
     ? { [WORDS.from]: WORDS.periodFrom, [WORDS.to]: WORDS.periodTo }
@@ -105,7 +105,7 @@ const ofEstimates = (
   ...more,
 });
 
-/** Columns that estimates alone fill, so that a sum over those of activities holds none of them. */
+/** Columns filled by estimates only, so that sums over activities exclude them. */
 export const ESTIMATE_COLUMNS: readonly ExtractColumn[] = [
   ofEstimates(WORDS.activity, ({ activity_type }) => ACTIVITY_TYPES[activity_type], { isSaid: true }),
   ofEstimates(WORDS.fuel, ({ item }) => item, { list: 'fuels' }),
@@ -116,7 +116,7 @@ export const ESTIMATE_COLUMNS: readonly ExtractColumn[] = [
   ofEstimates(WORDS.method, ({ method }) => method && ESTIMATE_METHODS[method], { isSaid: true }),
 ];
 
-/** Fields that the columns of the list tell already. */
+/** Fields that the columns of the list include already. */
 const TOLD = new Set([
   'activity_type',
   'scope',
@@ -130,7 +130,7 @@ const TOLD = new Set([
   'emission_calc',
 ]);
 
-/** Choices whose words are a reference list. */
+/** Reference lists with the labels of choices. */
 const LISTED: Readonly<Record<string, string>> = { instrument: 'instruments' };
 
 const nameOf = (record: Values | null): Cell =>
@@ -191,7 +191,7 @@ const atSite = (column: ExtractColumn): ExtractColumn => ({ ...column, ofEstimat
 
 const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?.renamed?.[name] === undefined;
 
-/** Fields that every type may have, then those of the types that are in the file: equal ones share a column. */
+/** Returns the columns common to all types, then those of the types in the file; equal ones share a column. */
 export function extractColumns(types: readonly Entity[]): readonly ExtractColumn[] {
   const common = Object.entries(activity.derived as Readonly<Record<string, Field>>).filter(
     ([name, field]) => !TOLD.has(name) && !field.internal && !field.presented,

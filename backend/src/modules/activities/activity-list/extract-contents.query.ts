@@ -21,7 +21,7 @@ export interface ExtractParts {
   labelIn(language: string): LabelOf;
 }
 
-/** Order of an export, small enough to be the input of a job. */
+/** Order of an export, small enough for the input of a job. */
 export interface ExtractOrder {
   id: string;
   companyId: string;
@@ -29,10 +29,7 @@ export interface ExtractOrder {
   language: string;
   format: ExtractFormat;
   filters: ActivityQuery;
-  /**
-   * When it was asked for: what is entered while the file is made is not in it. One of an earlier release says
-   * nothing.
-   */
+  /** Time of the order in ms; later activities are left out. Undefined in orders of earlier releases. */
   askedOn?: number;
 }
 
@@ -45,7 +42,7 @@ export interface ExtractFile {
 
 type Pages = AsyncGenerator<readonly ExtractRow[]>;
 
-/** Tells how many rows are in the file; whoever is told may stop it by throwing. */
+/** Reports the number of rows after each page; the callback may stop the export by throwing. */
 async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages {
   let rows = 0;
   for await (const page of pages) {
@@ -55,13 +52,13 @@ async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages
   }
 }
 
-/** What is estimated comes after what was entered. */
+/** Appends the estimates to the activities. */
 async function* withEstimates(pages: Pages, estimates: readonly EstimateRow[]): ExtractPages {
   yield* pages;
   if (estimates.length > 0) yield estimates;
 }
 
-/** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
+/** Writes the file directly to the store, with only one page of rows in memory. */
 export async function makeExtract(
   { platform: { database, files, clock }, types, sayIn, labelIn }: ExtractParts,
   { id, companyId, userId, language, format, filters, askedOn }: ExtractOrder,

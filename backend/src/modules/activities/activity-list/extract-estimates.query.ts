@@ -5,12 +5,12 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import type { Types } from '../checks/check-subject.query';
 import { estimatedMonths } from '../coverage/estimated-months.query';
 
-/** Filters that an estimate can be told by: what is narrowed to anything else has no months without a bill. */
+/** Filters that apply to estimates; lists with any other filter have none. */
 const NARROWING = ['start_date', 'end_date', 'locations'];
 
 const isGiven = (value: ActivityQuery[string] | undefined): boolean => value !== undefined && value.length > 0;
 
-/** The estimates that the list shows beside its total, for the same filters. */
+/** Returns the estimates that the list shows beside its total, for the same filters. */
 export async function estimatesListed(
   read: Read,
   types: Types,

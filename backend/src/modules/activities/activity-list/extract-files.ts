@@ -6,14 +6,14 @@ import { type Cell, type EstimateRow, type ExtractColumn, type ExtractRow, isEst
 
 type FileRow = ExtractRow | EstimateRow;
 export type ExtractPages = AsyncIterable<readonly FileRow[]>;
-/** Label of a code of a reference list. */
+/** Returns the label of a code in a reference list. */
 export type LabelOf = (list: string, code: string) => string;
 export type TranslateText = (english: string, params?: Readonly<Record<string, string>>) => string;
 
 export interface ExtractTable {
   readonly columns: readonly ExtractColumn[];
   readonly pages: ExtractPages;
-  /** Says a text of the product in the reader's language. */
+  /** Translates a text of the product into the reader's language. */
   readonly say: TranslateText;
   readonly labelOf: LabelOf;
 }
@@ -32,7 +32,7 @@ const cellOf = (column: ExtractColumn, row: FileRow, { say, labelOf }: Words): C
   return column.isSaid ? say(cell) : cell;
 };
 
-/** ISO 8601, which every spreadsheet reads the same way whatever its country. */
+/** Prints dates in ISO 8601, which spreadsheets read the same way in every country. */
 function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'object') return String(cell);
@@ -48,7 +48,7 @@ export async function* csvText({ columns, pages, ...words }: ExtractTable): Asyn
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML cannot carry
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Longest text that one cell of a workbook holds, in characters. */
+/** Longest text of a workbook cell, in characters. */
 const LONGEST = 32_767;
 
 const xmlText = (text: string): string =>
@@ -57,13 +57,13 @@ const xmlText = (text: string): string =>
     .replace(UNPRINTABLE, '')
     .replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
-/** Days between 1899-12-30, where workbooks begin to count, and 1970-01-01. */
+/** Days from 1899-12-30, the epoch of workbooks, to 1970-01-01. */
 const FIRST_DAY = 25_569;
 const DATE_STYLE = 1;
 const MOMENT_STYLE = 2;
 
 function xmlCell(cell: Cell): string {
-  // Without a reference a cell stands after the one before it, so an empty one is written too.
+  // Cells have no references and follow each other, so empty ones are written too.
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (typeof cell === 'string') return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
@@ -79,7 +79,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The first row stays while the others move. */
+/** Freezes the first row. */
 const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`;
 
 const FIXED_PARTS: Readonly<Record<string, string>> = {
@@ -103,7 +103,7 @@ async function* fixed(text: string): AsyncGenerator<string> {
 const workbookPart = (name: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The parts of a workbook with one sheet, each made while it is read. */
+/** Returns the parts of a workbook with one sheet, generated as they are read. */
 export const workbookParts = (table: ExtractTable): { name: string; content: AsyncIterable<string> }[] => [
   ...Object.entries(FIXED_PARTS).map(([name, text]) => ({ name, content: fixed(text) })),
   { name: 'xl/workbook.xml', content: fixed(workbookPart(table.say(EXTRACT_HEADINGS.sheet))) },

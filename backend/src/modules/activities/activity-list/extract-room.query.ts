@@ -7,14 +7,14 @@ import type { Where } from '../../../platform/store/sql';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Time in seconds after which one that is being made is likely to be done. */
+/** Seconds after which a running export is probably done. */
 const SOON_SECONDS = 5;
 
-/** Rows are read and written beside the answers of others. */
+/** Limits exports that run at once, because other requests share the process. */
 const inTurn = makeSemaphore(2);
 const asked = new Map<string, number>();
 
-/** Companies take turns; a company that asks for more at one moment is told to wait. */
+/** Runs an export in turn; throws `tooMany` when a company has too many at once. */
 export async function extractInTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   const before = asked.get(companyId) ?? 0;
   if (before >= EXTRACT_LIMITS.atOnce)
@@ -29,7 +29,7 @@ export async function extractInTurn<T>(companyId: string, work: () => Promise<T>
   }
 }
 
-/** Throws a 429 with the time to wait where the person or the company has had as many files as they may. */
+/** Throws a 429 with the time to wait when the person or the company has reached its limit of files. */
 export async function expectExtractRoom(
   read: Read,
   { userId, now }: Pick<Context, 'userId' | 'now'>,

@@ -20,24 +20,24 @@ export type TypesByName = ReadonlyMap<string, { readonly entity: Entity }>;
 
 const PAGE = 500;
 
-/** Records that activities refer to; the file shows their names. */
+/** Entities of referenced records, of which the file shows the names. */
 const REFERRED = {
   entities: new Map(
     [location, partner, powerSource, product, staffProfile, vehicle].map((entity) => [entity.name, serve(entity, {})]),
   ),
 };
 
-/** Rows that come after this one in the order of the list: the latest period first, those without one at the end. */
+/** Returns the condition for rows after this one in list order: latest period first, undated ones last. */
 const after = ({ from, _id }: Listed): Where[] =>
   from === null
     ? [{ from: null, id: { below: _id } }]
     : [{ from: { below: from } }, { from, id: { below: _id } }, { from: null }];
 
-/** All records of a company, whose pages are read ahead while the file is written. */
+/** Returns a reader of a company's records; pages are read ahead while the file is written. */
 export const extractRecords = ({ database }: Pick<Platform, 'database'>, companyId: string): Records =>
   recordsOver(database, database, companyId);
 
-/** The types that the selection has any activity of, in the order of the specification. */
+/** Returns the types of the selected activities, in the order of the specification. */
 export async function typesIn(records: Records, types: TypesByName, { anyOf = [] }: Selection): Promise<Entity[]> {
   const found = await Promise.all(
     [...types.values()].map(async ({ entity }) => {
@@ -48,7 +48,7 @@ export async function typesIn(records: Records, types: TypesByName, { anyOf = []
   return found.flat();
 }
 
-/** Every field of the rows of one page, by id: one query for each type among them. */
+/** Returns the full records of one page by id, with one query per type. */
 async function wholeRows(records: Records, types: TypesByName, page: readonly Listed[]): Promise<Map<string, Whole>> {
   const named = new Set(page.map(({ activity_type }) => activity_type));
   const found = await Promise.all(
@@ -63,7 +63,7 @@ async function wholeRows(records: Records, types: TypesByName, page: readonly Li
   return new Map(found.flat().map((row) => [row['_id'] as string, row]));
 }
 
-/** The selected activities in the order of the list, a page at a time. A row that changes meanwhile is in it once. */
+/** Yields the selected activities in list order, page by page. A row that changes meanwhile appears once. */
 export async function* extractPages(
   records: Records,
   types: TypesByName,

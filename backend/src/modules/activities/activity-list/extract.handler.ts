@@ -10,9 +10,9 @@ import { EXTRACT, storeExtract } from './extract.job';
 import { expectExtractRoom, extractInTurn } from './extract-room.query';
 import { listedSelection } from '../filters/listed-selection.query';
 
-/** Up to so many rows the file is made before the answer; more are a job. */
+/** Largest number of rows that is exported before the answer; more rows start a job. */
 const AT_ONCE = 2000;
-/** Rows of a sheet, without its head. */
+/** Largest number of rows in a sheet, without the heading. */
 const SHEET_ROWS = 1_048_575;
 
 export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =>

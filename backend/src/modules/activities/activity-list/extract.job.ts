@@ -17,7 +17,7 @@ const MIMES: Readonly<Record<ExtractFormat, string>> = {
 const nameOf = (format: ExtractFormat, now: number) =>
   `activities-${new Date(now).toISOString().slice(0, 10)}.${format}`;
 
-/** The file and the record that leads to it, in one transaction. */
+/** Stores the reference to the file and its record in one transaction. */
 export async function storeExtract(
   { platform: { database, clock } }: ExtractParts,
   { id, companyId, userId, format }: ExtractOrder,
@@ -44,7 +44,7 @@ const withoutFile = (
   return completeJobRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);
 };
 
-/** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
+/** Creates a large file in the background; an interrupted job starts over. */
 export const extractJob = (parts: ExtractParts, write: WriteJobBatch): JobKind => ({
   kind: EXTRACT,
   label: EXTRACT_JOB_NAME,

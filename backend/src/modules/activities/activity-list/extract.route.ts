@@ -17,7 +17,7 @@ export const describedExtract = describedFile({
   summary: 'A list of activities that was asked for as a file',
 });
 
-/** The file of an extract of the caller's own company, for as long as it is kept. */
+/** Downloads the file of an export of the caller's company, until it expires. */
 export function extractRoute({ database, clock, files }: RouteContext): Router {
   const contextOf = contextFor(clock);
   return Router().get(`/api/data/${activityExtract.name}/:id`, async (request, response) => {

@@ -26,7 +26,7 @@ const hasAny = async (read: Read): Promise<boolean> =>
 
 const BILLS = ['electricity_activitys', 'fuel_activitys', 'water_activitys'] as const satisfies ActivityType[];
 
-/** Bills in a spreadsheet. Nothing counts before its preview was reviewed. */
+/** Drop target for bills in a spreadsheet; they count only after the preview was reviewed. */
 const SHEETS: FileTarget = {
   accept: SHEET_ENDINGS,
   entity: fileImport.name,
@@ -48,7 +48,7 @@ const READ_BILL =
   'Electricity, gas, fuel or water. Lichen reads supplier, meter, period and amount, and you check them before anything counts.';
 const TYPED_BILL = 'Electricity, gas, fuel or water. You enter what it says beside its page, before anything counts.';
 
-/** Bills as pages too, where the account has documents and the person may add them. */
+/** Also accepts scanned bills if the account has documents and the person may add them. */
 function billDrop({ modules, roles }: Context): FileDrop {
   if (!modules.includes('docs') || !isAllowed(doc.allow.create, roles)) return SHEET_DROP;
   return {
@@ -86,7 +86,7 @@ async function importStep({ read }: Asking): Promise<FirstStep> {
   };
 }
 
-/** Step of somebody who records no bills: their own journeys and working days. */
+/** Returns the step for people who record no bills: their own journeys and working days. */
 async function ownStep({ read, context }: Asking): Promise<FirstStep[]> {
   const [own] = await read(staffProfile).part(['_id'], { where: { uid: context.userId }, limit: 1 });
   if (!own) return [];
@@ -101,7 +101,9 @@ async function ownStep({ read, context }: Asking): Promise<FirstStep[]> {
   ];
 }
 
-/** Recording the first bill and the first sheet, or for those who record no bills, their own entries. */
+/**
+ * Returns the steps of recording the first bill and the first sheet or, for people without bills, their own entries.
+ */
 const activitiesFirstSteps = answering(firstStepsOf, async (_, asking) => {
   const { context } = asking;
   if (!isUsed(context)) return [];
@@ -113,7 +115,7 @@ const activitiesHaveFigures = answering(hasFigures, async (_, { read, context })
   isUsed(context) ? [await hasAny(read)] : [],
 );
 
-/** What activities say to somebody who begins. */
+/** Answers of this module for new users. */
 export const beginnersAnswers = (library: Parameters<typeof sampleFigure>[0]) => [
   activitiesFirstSteps,
   activitiesHaveFigures,

@@ -15,14 +15,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 const TYPES: readonly Entity[] = [businessTravelActivity, commuteActivity, upstreamTransportActivity];
 
-/** What every journey has to say, where its type has it. */
+/** Fields of a journey in the answer; null where its type does not have them. */
 const FIELDS = [
   ...['_id', 'version', 'trip_type', 'doc_id', 'location_id', 'profile_id', 'partner_id', 'job_number', 'job_type'],
   ...['weight', 'transport_method', 'travel_class', 'journey_date', 'start_location', 'end_location', 'distance'],
   ...['units', 'return_journey', 'description', 'tags', 'applied'],
 ];
 
-/** Journeys that came with no document are read where activities are. */
+/** Limits users who may not read activities to journeys that came with a document. */
 const reached = (context: Context): Where => (isAllowed(ADMIN, context.roles) ? {} : { doc_id: { not: null } });
 
 const shown = (row: Row): Row => ({
@@ -33,7 +33,7 @@ const shown = (row: Row): Row => ({
   },
 });
 
-/** Rows of one page as their own types have them, in the order of the page. */
+/** Returns the rows of one page as records of their own types, in page order. */
 async function ofTypes(read: Read, page: readonly { _id: string }[]): Promise<Row[]> {
   const ids = page.map(({ _id }) => _id);
   if (ids.length === 0) return [];

@@ -15,14 +15,14 @@ import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rul
 import { taskTypesCall } from './task-types.handler';
 
 export interface ListWorkParts {
-  /** The activity types, with their behaviour. */
+  /** Activity types with their rules. */
   types: readonly Served[];
   library: Parameters<typeof beginnersAnswers>[0];
   sayIn(language: string): TranslateText;
   labelIn(language: string): LabelOf;
 }
 
-/** Work on the whole list of activities: views, bulk changes, exports. */
+/** Returns the entities, calls and operations for whole lists: views, bulk changes, exports. */
 export function listWork({ types, library, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {

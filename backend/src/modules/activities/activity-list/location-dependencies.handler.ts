@@ -21,12 +21,12 @@ import { journeyCalls } from './journeys.handler';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Records that one transaction moves. */
+/** Records moved per transaction. */
 const AT_ONCE = 500;
 
 type Standing = Use & Place;
 
-/** Number of records of each kind; a kind may refer to the location in several fields. */
+/** Returns the number of records by kind; a kind may reference the location in several fields. */
 function countsByKind(standing: readonly Standing[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, count } of standing) counts[kind] = (counts[kind] ?? 0) + count;
@@ -42,7 +42,7 @@ const locationDependenciesCall = handler(
   },
 );
 
-/** Throws before anything moves where the person could not delete records of one of the kinds themselves. */
+/** Throws `notAuthorised` if the person may not delete records of one of the kinds themselves. */
 function expectMovable(standing: readonly Standing[], { roles }: Pick<Context, 'roles'>): void {
   for (const { kind, entity } of standing) {
     const allow = kind === activity.name ? ADMIN : entity.allow.remove;
@@ -50,7 +50,7 @@ function expectMovable(standing: readonly Standing[], { roles }: Pick<Context, '
   }
 }
 
-/** What a record says of its location from now on. One that was read off its values is said there too. */
+/** Returns the changes that move a record, including the object that the field is read from. */
 const placedAt = ({ name, field: { readOff } }: Place, to: string, record: Plain): Plain =>
   readOff === undefined
     ? { [name]: to }
@@ -59,8 +59,8 @@ const placedAt = ({ name, field: { readOff } }: Place, to: string, record: Plain
 type Asked = Parameters<Parameters<typeof handler<typeof reassignDependencies>>[1]>[0];
 
 /**
- * Moves the records that one reference names the location in, some hundred in a transaction. Rules are not asked: they
- * hold what may be said of a record, and keep applied documents and people who were erased as they are.
+ * Moves the records that reference the location in one field, in several transactions. Rules are skipped: they validate
+ * user input and would reject applied documents and erased people.
  */
 async function moveAll(place: Place, { input: { location_id, to_location_id }, read, write }: Asked): Promise<void> {
   const { entity } = place;

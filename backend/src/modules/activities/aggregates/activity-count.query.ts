@@ -5,7 +5,10 @@ import { type CumulativeRead, type CumulativeTotals, cumulativeTotals } from './
 
 const of = ({ counted = 0 }: Readonly<Record<string, number>>): number => counted;
 
-/** A period of two days keeps what has both: all that begins before it ends, but for what ended before it begins. */
+/**
+ * Counts the activities with both days that overlap a period: those begun before its end less those ended before its
+ * start. Undefined for an empty period, or if an activity ends before it begins.
+ */
 async function between(found: CumulativeTotals, start: number, after: number): Promise<number | undefined> {
   if (start >= after || found.has('backwards')) return undefined;
   const [started, ended] = await Promise.all([
@@ -15,14 +18,14 @@ async function between(found: CumulativeTotals, start: number, after: number): P
   return of(started) - of(ended);
 }
 
-/** Number of undated activities, which are listed in every period. */
+/** Returns the number of undated activities, which are listed in every period. */
 export async function countWithoutDay({ sums }: CumulativeRead, { undated }: AggregateFilter): Promise<number> {
   if (!undated) return 0;
   const [sum] = await sums({ ...ACTIVITY_MONTHS, measures: ['started'] }, { by: ['dated'], where: undated });
   return Number(sum?.['started'] ?? 0);
 }
 
-/** Number of activities with a day in a period that has at least one bound. */
+/** Returns the number of dated activities in a period with one bound or two. */
 async function within(found: CumulativeTotals, start: number | undefined, after: number | undefined) {
   if (start !== undefined && after !== undefined) return between(found, start, after);
   if (start === undefined) return of(await found.before('started', after as number, ['both', 'from', 'backwards']));
@@ -30,7 +33,7 @@ async function within(found: CumulativeTotals, start: number | undefined, after:
   return of(found.all('ended', kinds)) - of(await found.before('ended', start, kinds));
 }
 
-/** Number of activities that the filters keep; undefined when the monthly aggregates cannot answer it. */
+/** Returns the number of activities that match the filters; undefined if the monthly sums cannot answer. */
 export async function countActivities(reading: CumulativeRead, query: Query): Promise<number | undefined> {
   const asked = aggregateFilter(query);
   if (!asked) return undefined;

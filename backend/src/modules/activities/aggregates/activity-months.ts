@@ -4,7 +4,10 @@ export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as c
 export type MonthAmount = (typeof AMOUNTS)[number];
 type Amounts = { readonly [name in MonthAmount]: number | null };
 
-/** An activity adds to the month it begins in and to the one it ends in: the difference of two run-ups is a period. */
+/**
+ * Roll-up of activities by month. An activity counts in the month it begins in and in the one it ends in, so that a
+ * period is the difference of two cumulative sums.
+ */
 export const ACTIVITY_MONTHS = {
   table: 'activity_months',
   dimensions: ['month', 'activity_type', 'location_id', 'scopes', 'dated'],
@@ -23,10 +26,10 @@ export type ScopeKey = (typeof SCOPE_KEYS)[number];
 const bitsOf = (scopes: readonly ScopeKey[]): number =>
   scopes.reduce((bits, scope) => bits | (1 << (Number(scope) - 1)), 0);
 
-/** Bit for an activity that is not applied, beside the three for the scopes in which it has a figure. */
+/** Bit of an activity that is not applied; the lower three bits are the scopes in which it has a figure. */
 export const NOT_APPLIED = 8;
 
-/** All numbers that stand for applied activities with a figure in any of the scopes; nothing else has one. */
+/** Returns all values of `scopes` of applied activities with a figure in any of the scopes. */
 export const scopeMasks = (scopes: readonly ScopeKey[]): number[] =>
   Array.from({ length: NOT_APPLIED }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
 
@@ -56,7 +59,7 @@ function measuresOf(edge: Edge, activity: CountedActivity): Record<string, numbe
   return measures;
 }
 
-/** Months in which an activity is counted. An undated one is kept under the first of all months. */
+/** Returns the months in which an activity is counted; an undated one counts in month 0. */
 export function monthsOfActivity(activity: CountedActivity) {
   const { from, to } = activity;
   const place = {

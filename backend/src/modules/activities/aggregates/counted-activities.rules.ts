@@ -4,7 +4,7 @@ import { ACTIVITY_MONTHS, type CountedActivity, monthsOfActivity } from './activ
 import { countActivities } from './activity-count.query';
 
 interface Counting {
-  /** The type of all of them; of the list of every type there is none. */
+  /** Activity type; undefined for the list of all types. */
   readonly type?: string;
   /** Names of the period's fields in the type. */
   readonly period?: Period;
@@ -13,11 +13,11 @@ interface Counting {
 type Period = { readonly from: string; readonly to: string };
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Most types name their days like the sums: a record of forty fields is copied for the others only. */
+/** Renames the days of a record where its type names them differently; copying forty fields is avoided otherwise. */
 const datedBy = (record: Plain, { from, to }: Period): Plain =>
   from === 'from' && to === 'to' ? record : { ...record, from: record[from], to: record[to] };
 
-/** Keeps the sums by month in step with activities, and counts their lists with them. */
+/** Returns rules that update the monthly sums with activities and count their lists from them. */
 export const monthlyRollUps = ({ type, period = { from: 'from', to: 'to' } }: Counting) =>
   ({
     rollUps: [

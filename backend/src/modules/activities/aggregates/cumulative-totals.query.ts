@@ -9,10 +9,10 @@ import type { AggregateFilter } from './aggregate-filter.query';
 
 /** Number of activities as `counted`, and their amounts in 10⁻⁶ kg by column name. */
 export type Totals = Readonly<Record<string, number>>;
-/** Totals for each value of a column; without a column all are under the empty text. */
+/** Totals by value of a column; without a column, all under the empty string. */
 export type TotalsByKey = ReadonlyMap<string, Totals>;
 export type PeriodEdge = 'started' | 'ended';
-/** Columns that the sums are kept by and a chart is grouped by. */
+/** Columns that the sums have and that charts group by. */
 export type KeyColumn = 'activity_type' | 'location_id';
 
 export interface CumulativeRead {
@@ -20,12 +20,12 @@ export interface CumulativeRead {
   readonly sums: Sums;
 }
 
-/** Sums by month of the activities that a filter keeps; what has run up by a day is read off them. */
+/** Cumulative totals of the activities that match a filter, from their monthly sums. */
 export interface CumulativeTotals {
   readonly has: (...kinds: readonly PeriodKind[]) => boolean;
-  /** All of these kinds that have the edge. */
+  /** Totals of all activities of these kinds that have the edge. */
   all(edge: PeriodEdge, kinds: readonly PeriodKind[]): Totals;
-  /** Those whose edge lies before the day: whole months from the sums, the rest of its month by the index. */
+  /** Totals of activities whose edge is before the day: whole months from the sums, the rest from the index. */
   before(edge: PeriodEdge, day: number, kinds: readonly PeriodKind[]): Promise<Totals>;
   beforeByKey(edge: PeriodEdge, day: number, kinds: readonly PeriodKind[]): Promise<TotalsByKey>;
 }
@@ -36,11 +36,11 @@ const OTHER_DAY = { started: 'to', ended: 'from' } as const;
 export const addTotals = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
 
-/** All keys together. */
+/** Returns the totals over all keys. */
 export const sumOf = (byKey: TotalsByKey): Totals =>
   [...byKey.values()].reduce((sum, one) => addTotals(one, 1, sum), {});
 
-/** Rows with sums under the names given, added up by the column. */
+/** Adds up rows by the column, under the given names. */
 function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Readonly<Record<string, string>>) {
   const found = new Map<string, Record<string, number>>();
   for (const row of rows) {
@@ -61,7 +61,7 @@ function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
 export interface CumulativeQuery {
   readonly amounts: readonly MonthAmount[];
   readonly by?: KeyColumn | undefined;
-  /** The only days that will be asked for: what lies between two of them is added up in the database. */
+  /** All days that will be queried: sums between two of them are added up in the database. */
   readonly days?: readonly number[];
 }
 
@@ -90,7 +90,7 @@ export async function cumulativeTotals(
       ...Object.fromEntries(amounts.map((name) => [name, `${edge}_${name}`])),
     });
 
-  /** Totals within the month that the day cuts, read from the index that holds days, keys and amounts. */
+  /** Reads the totals from the start of a month to a day within it, from the index with days, keys and amounts. */
   const cut = async (
     edge: PeriodEdge,
     month: number,
@@ -98,7 +98,7 @@ export async function cumulativeTotals(
     kinds: readonly PeriodKind[],
   ): Promise<TotalsByKey> => {
     const column = DAY_OF[edge];
-    // Asked only where it matters, because not every index of one day holds the other.
+    // Added only where it matters, because not every index of one day has the other.
     const isHalf = !kinds.includes(column) && has(column);
     const where: Where = isHalf ? { [OTHER_DAY[edge]]: { not: null } } : {};
     const days = [[{ [column]: { atLeast: month } }], [{ [column]: { below: day } }]];

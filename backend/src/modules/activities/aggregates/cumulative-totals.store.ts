@@ -1,7 +1,7 @@
 import type { CumulativeTable } from '../../../platform/store/cumulative-totals';
 import { ACTIVITY_MONTHS, AMOUNTS } from './activity-months';
 
-/** The sums by month as the database makes them of the rows that are there. */
+/** How the database computes the monthly sums from the stored activities. */
 export const ACTIVITY_CUMULATIVE_TOTALS: CumulativeTable = {
   from: 'activities',
   into: ACTIVITY_MONTHS.table,

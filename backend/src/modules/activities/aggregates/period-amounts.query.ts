@@ -7,17 +7,20 @@ import { addTotals, type CumulativeRead, cumulativeTotals, type Totals } from '.
 
 /** Totals of the activities in a period. */
 export interface PeriodAmounts {
-  /** Sums of those that lie wholly within it. */
+  /** Totals of the activities that lie wholly within the period. */
   readonly whole: Totals;
-  /** Those of which it holds a part only. */
+  /** Ids of the activities that lie only partly within the period. */
   readonly cut: readonly string[];
-  /** All of them, where they tell: with one day only, or none, a list holds activities without days too. */
+  /**
+   * Number of activities in the period; undefined unless it has both bounds, as lists then have activities without days
+   * too.
+   */
   readonly count?: number | undefined;
 }
 
 /**
- * A list's amounts from the monthly sums; undefined when a filter that the sums do not know narrows the list too. The
- * sum of a period is everything that began in it, less what ends after it: one index holds start days and amounts.
+ * Returns a list's amounts from the monthly sums; undefined if the query has other filters. The sum of a period is
+ * everything begun in it, less what ends after it: one index has start days and amounts.
  */
 export async function periodAmounts(reading: CumulativeRead, query: Query): Promise<PeriodAmounts | undefined> {
   const asked = aggregateFilter(query);

@@ -18,7 +18,7 @@ import {
 export interface PeriodSeries {
   /** Totals of the activities that lie wholly within each period. */
   readonly whole: readonly TotalsByKey[];
-  /** Those that an end of a stretch cuts. */
+  /** Ids of the activities that cross a bound of a period. */
   readonly cut: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const NOTHING: Totals = Object.fromEntries(['counted', ...AMOUNTS].map((name) =>
 
 const NONE: TotalsByKey = new Map();
 
-/** All that began before the stretch was over, less what began before it and what ends after it. */
+/** Returns what began before the end of a stretch, less what began before its start and what ends after it. */
 function insideOf(
   begun: TotalsByKey,
   before: TotalsByKey,
@@ -41,7 +41,10 @@ function insideOf(
   return inside;
 }
 
-/** Reads the sums by month; answers nothing where another filter narrows, or where an activity ends before it begins. */
+/**
+ * Reads the totals from the monthly sums; undefined if the query has other filters or an activity ends before it
+ * begins.
+ */
 export async function periodSeries(
   reading: CumulativeRead,
   query: Query,

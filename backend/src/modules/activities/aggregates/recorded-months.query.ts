@@ -8,7 +8,7 @@ import type { Read } from '../../../platform/engine/rules';
 import { type AggregateFilter, aggregateFilter } from './aggregate-filter.query';
 import { type CumulativeRead, cumulativeTotals } from './cumulative-totals.query';
 
-/** What is looked for where nothing else is: an absence is no entry that a total of emissions waits for. */
+/** Types searched by default: those with emissions, so not absences. */
 const EMITTING = Object.keys(ACTIVITY_TYPES).filter((type) => !isWithoutEmissions(type));
 
 const isSaid = (values: readonly string[] = []): boolean => values.some((value) => value !== '');
@@ -16,7 +16,7 @@ const isSaid = (values: readonly string[] = []): boolean => values.some((value) 
 const withTypes = (query: Query, isOfEmissions: boolean): Query =>
   isSaid(query['activity']) || !isOfEmissions ? query : { ...query, activity: EMITTING };
 
-/** Reads the sums by month: a month has all that begins before it is over, but for what ended before it. */
+/** Reads the monthly sums: a month has the activities begun before its end less those ended before its start. */
 async function fromSums(
   reading: CumulativeRead,
   asked: AggregateFilter,
@@ -37,7 +37,7 @@ async function fromSums(
   return new Set(months.flatMap(({ from }, at) => ((counts[at] ?? 0) > 0 ? [from] : [])));
 }
 
-/** Each month looked for by itself, where a filter narrows that the sums do not know. */
+/** Queries each month separately, for filters that the sums do not have. */
 async function fromRows(read: Read, query: Query, months: readonly ChartPeriod[]): Promise<Set<number>> {
   const { anyOf } = selectionOf(activity, query);
   const found = await Promise.all(
@@ -52,14 +52,14 @@ async function fromRows(read: Read, query: Query, months: readonly ChartPeriod[]
 }
 
 export interface RecordedQuery {
-  /** Filters of the list, without its period. */
+  /** Filters of the list except its period. */
   readonly query: Query;
   readonly period: Days;
-  /** Whether only types with emissions are meant; a total of costs has entries of every type. */
+  /** Limits the search to types with emissions; a total of costs includes every type. */
   readonly isOfEmissions: boolean;
 }
 
-/** First days of the months of a period, cut to it, in which anything is recorded. */
+/** Returns the first days, within the period, of its months with recorded activities. */
 export async function recordedMonths(
   reading: CumulativeRead,
   { query, period, isOfEmissions }: RecordedQuery,

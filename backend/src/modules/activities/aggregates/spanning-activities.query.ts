@@ -8,7 +8,10 @@ export type SpanningActivity = { readonly _id: string; readonly from: number | n
 > &
   Readonly<Record<MonthAmount, number | null>>;
 
-/** Activities that begin before the day and end on it or later. How many is known, so the walk ends with the last. */
+/**
+ * Returns the activities that begin before the day and end on it or later. Their number is known from the sums, so
+ * reading stops at the last.
+ */
 export async function spanningActivities(
   { read }: CumulativeRead,
   { narrowed }: AggregateFilter,
@@ -26,7 +29,7 @@ export async function spanningActivities(
   });
 }
 
-/** Those that begin within a period and end after it: they are among what began in it, and not wholly inside. */
+/** Returns the activities that begin within a period and end after it. */
 export const endingAfter = (
   cutAtEnd: readonly SpanningActivity[],
   start: number | undefined,

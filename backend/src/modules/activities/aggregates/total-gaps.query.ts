@@ -13,13 +13,13 @@ export interface AskedPeriod {
   readonly to: number | null;
 }
 
-/** Filters that say which activities are meant. What has no figure is in no scope; what counts nowhere lacks nothing. */
+/** Filters that are dropped: activities without a figure have no scope, and drafts count nowhere. */
 const BESIDE = new Set(['scopes', 'start_date', 'end_date', 'include_unapplied', 'show_invalid_carbon']);
 
 const narrowing = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !BESIDE.has(name)));
 
-/** Reads the index of activities without a figure, few among many. The list finds the same with the same filters. */
+/** Counts activities without a figure from their small index; the list finds the same ones with the same filters. */
 function withoutFigure({ read }: CumulativeRead, query: Query, { from, to }: AskedPeriod): Promise<number> {
   const { anyOf } = selectionOf(activity, {
     ...query,
@@ -46,7 +46,7 @@ export interface GapsQuery {
   readonly isOfEmissions?: boolean;
 }
 
-/** What a total lacks within its period. The cost does not grow with the number of activities. */
+/** Returns what a total lacks within its period. The cost does not depend on the number of activities. */
 export async function totalGaps(
   reading: CumulativeRead,
   { query, period, today, isOfEmissions = true }: GapsQuery,

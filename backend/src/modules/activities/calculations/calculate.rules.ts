@@ -11,10 +11,10 @@ export type CalculatedRow = CalculationRow & {
   activity_id: string;
   activity_type: string;
   used: boolean;
-  /** Place among the results of its component and basis, 0 first. */
+  /** Rank among the results of its component and basis, starting at 0. */
   precedence: number;
   partner_id: string | null;
-  /** Why a person chose it; null where it counts by itself. */
+  /** Reason for which a person chose it; null where it is used by default. */
   reason: string | null;
   superseded_by: null;
   profile_id: null;
@@ -22,7 +22,7 @@ export type CalculatedRow = CalculationRow & {
 
 type Calculated = CalculableActivity & { _id: string; applied: boolean; partner_id?: string | null };
 
-/** Field by field onto the row itself: a copy of its forty fields, or one `Object.assign`, takes as long as to make it. */
+/** Sets the fields on the row itself: copying its forty fields, or `Object.assign`, takes as long as creating it. */
 function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: string): CalculatedRow {
   const fresh = row as CalculatedRow;
   fresh._id = _id;
@@ -37,7 +37,7 @@ function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: 
   return fresh;
 }
 
-/** Results without a figure are stored too: their message is what the reader must act on. */
+/** Returns the rows to store, also those without a figure: their message tells the reader what to do. */
 export function calculateRows(
   type: CalculatedType,
   record: Calculated,

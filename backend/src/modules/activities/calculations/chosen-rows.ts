@@ -1,23 +1,23 @@
 import { OWN_FACTOR } from '../emission/parts';
 import { type CompetingRow, figureKey } from './effective-calculations';
 
-/** A calculated row, as far as another one stands in for it. */
+/** Fields of a calculated row that decide whether a new row replaces it. */
 export interface ChoosableRow extends CompetingRow {
   readonly method: string | null;
   readonly calc_units: string | null;
   readonly parts: readonly { readonly factor_id: string }[] | null;
-  /** Whose annual return it rests on. */
+  /** Supplier whose annual return the figure is based on. */
   readonly partner_id: string | null;
   err_msg: string | null;
-  /** Why a person chose it though another one would count by itself. */
+  /** Reason for which a person chose it over the default row. */
   readonly reason: string | null;
 }
 
-/** A measurement of the company's own has the method and the unit of what is published. */
+/** Own factors that are measurements have the same method and unit as published ones, so parts tell them apart. */
 const isByOwnFactor = ({ parts }: ChoosableRow): boolean =>
   parts?.some(({ factor_id }) => factor_id.startsWith(OWN_FACTOR)) ?? false;
 
-/** Made in the same way in the same place: of the same purchase by mass, by spend or by the same supplier. */
+/** Tells whether two rows have the same component and basis and were calculated by the same method. */
 const isAlike = (one: ChoosableRow, other: ChoosableRow): boolean =>
   figureKey(one) === figureKey(other) &&
   one.method === other.method &&
@@ -26,8 +26,8 @@ const isAlike = (one: ChoosableRow, other: ChoosableRow): boolean =>
   isByOwnFactor(one) === isByOwnFactor(other);
 
 /**
- * The rows that a person chose among those of the last calculation, as the new one has them: with the reason that was
- * given. A choice ends where nothing like it has a figure any more.
+ * Returns the new rows that match those a person chose in the last calculation, with the reasons given. A choice ends
+ * when no matching row has a figure any more.
  */
 export function chosenAgain<R extends ChoosableRow>(
   fresh: readonly R[],
@@ -38,18 +38,18 @@ export function chosenAgain<R extends ChoosableRow>(
     if (old.reason === null) continue;
     const place = fresh.filter((row) => figureKey(row) === figureKey(old));
     const row = place.find((each) => isAlike(each, old) && each.err_msg === null);
-    // What counts by itself now needs no choice.
+    // A row that is now used by default needs no choice.
     const isNeeded = row && place.some((each) => each.used) ? !row.used : row !== undefined;
     if (row && isNeeded) found.set(figureKey(old), { row, reason: old.reason });
   }
   return found;
 }
 
-/** What a person chose in the activity itself; most types have no methods to choose from. */
+/** Returns the activity's own choice of method; most types have none. */
 const methodOf = (activity: object) =>
   activity as { readonly method?: string | null; readonly method_reason?: string | null };
 
-/** True where the method of an activity, or the reason for it, is another than before. Leaving it open chooses none. */
+/** Tells whether an activity's method, or its reason, was changed. Removing the method is no choice. */
 export function isMethodChosen(activity: object, before: object | null): boolean {
   const { method, method_reason: reason } = methodOf(activity);
   if (!before || !method) return false;

@@ -5,7 +5,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Plain } from '../../../platform/store/columns';
 import { missingIn } from './stated-line';
 
-/** The line of a draft that does not say it. A draft whose activity cannot be read is refused for that. */
+/** Fills in scope and component of a draft without them; a draft with an unreadable activity is refused later. */
 export async function completeLine(read: Read, draft: Plain): Promise<Plain> {
   const { activity_id } = draft;
   const parent = typeof activity_id === 'string' ? await read(activity).find(activity_id) : undefined;

@@ -1,6 +1,6 @@
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/inventory-line';
 
-/** The part of a calculation row that says what it competes with others for. */
+/** Fields of a calculation row that decide which rows compete with it. */
 export interface CompetingRow {
   _id: string;
   component: Component;
@@ -8,27 +8,29 @@ export interface CompetingRow {
   used: boolean;
 }
 
-/** A row with what it stands in for others by. */
+/** Fields of a row that rank it among competing rows. */
 export interface RankedRow extends CompetingRow {
   /** Null on a row that a person added. */
   engine_version: string | null;
-  /** Place among the results of its component and basis as the engine listed them; null on rows of before it was kept. */
+  /**
+   * Rank among the results of its component and basis as the engine listed them; null on rows stored before it existed.
+   */
   precedence: number | null;
   err_msg: string | null;
   created_on: number;
 }
 
-/** One used row per activity, component and scope 2 basis: rows of one place compete for it. */
+/** Returns the key of component and scope 2 basis; one row per activity and key is used. */
 export const figureKey = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
   `${component}|${scope2_basis ?? ''}`;
 
-/** Precedence of a result that counts where a person chooses it, and never by itself. */
+/** Precedence of a result that is used only if a person chooses it. */
 export const ONLY_BY_CHOICE = 99;
 
-/** Stated by a person, and not made by the engine. */
+/** Tells whether a person stated the row, so that the engine did not calculate it. */
 export const isStated = ({ engine_version }: Pick<RankedRow, 'engine_version'>): boolean => engine_version === null;
 
-/** The first result with a figure for each component and basis: the engine lists the best method first. */
+/** Returns the first result with a figure for each component and basis; the engine lists the best method first. */
 export function bestOfFigure<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
   rows: readonly R[],
 ): ReadonlySet<R> {
@@ -47,8 +49,8 @@ const latestFirst = (a: Pick<RankedRow, 'created_on' | '_id'>, b: Pick<RankedRow
   b.created_on - a.created_on || (a._id < b._id ? 1 : -1);
 
 /**
- * The row that counts where nobody has chosen one among rows of one place: what the engine put first, else the latest
- * figure that a person stated. The same whatever the order of the rows.
+ * Returns the default among competing rows: the first of the engine, else the latest figure that a person stated. It
+ * does not depend on the order of the rows.
  */
 export function successorAmong<R extends RankedRow>(rows: readonly R[]): R | undefined {
   const calculated = rows.filter((row) => !isStated(row)).toSorted(byPrecedence);
@@ -57,8 +59,8 @@ export function successorAmong<R extends RankedRow>(rows: readonly R[]): R | und
 }
 
 /**
- * The one row that counts among the live rows of one place in an activity that is applied: the one in use, or its
- * successor. More than one is in use only where rows of two places have come to one; a person's is kept.
+ * Returns the one used row among the live competing rows of an applied activity: the one in use, else the default.
+ * Several are in use only after rows moved to the same key; a person's row then wins.
  */
 export function usedAmong<R extends RankedRow>(rows: readonly R[]): R | undefined {
   const used = rows.filter((row) => row.used);

@@ -23,14 +23,14 @@ import { statedFigureErrors, statedLine } from './stated-line';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
-/** Fields that may not change in a calculated row; only `used` may, with the reason for it. */
+/** Fields that may not change in a calculated row; only `used` may, with a reason. */
 const FIELDS = [
   ...(['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'activity_id', 'partner_id'] as const),
   ...(['scope', 'component', 'scope2_basis', 'scope3_category'] as const),
   ...(['reason', 'evidence', 'no_evidence_reason'] as const),
 ];
 
-/** Where there is nothing else to count, what counts is not taken out of use. */
+/** Errors for taking a row out of use when no other row could be used. */
 const ALONE = {
   stated: 'No other record can be used instead. Delete this record',
   calculated: 'No other record can be used instead. Add your own record',
@@ -38,11 +38,11 @@ const ALONE = {
 
 const CHOOSE = 'Use the record that is to count instead, with a reason';
 
-/** A person may let another calculated row count than the one that does by itself, and says why. */
+/** Returns errors of choosing a calculated row: a row that is not the default needs a reason. */
 function choiceErrors(record: Calc, before: Calc, facts: CalculationFacts): FieldErrors {
   if (isStated(record)) return {};
   if (!record.used) return before.used && leavesChoice(before, facts) ? { used: CHOOSE } : {};
-  // What was chosen before a reason was asked for stays as it is.
+  // Rows chosen before reasons were required stay as they are.
   const isKept = before.used && before.reason === null;
   return record.reason || isKept || countsByItself(record, facts) ? {} : { reason: TEXTS.required };
 }
@@ -54,12 +54,12 @@ function changeErrors(record: Calc, before: Calc, facts: CalculationFacts): Fiel
     return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
   if (before.used && !record.used && standsAlone(before, facts))
     return { used: isStated(before) ? ALONE.stated : ALONE.calculated };
-  // The sums of the activity that it left would keep it.
+  // The totals of its former activity would still include the row.
   if (record.activity_id !== before.activity_id) return { activity_id: FIELD_TEXTS.unreadable };
   return choiceErrors(record, before, facts);
 }
 
-/** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */
+/** Rules of calculation rows. Rows that people add never overwrite calculated ones; which one is used is chosen. */
 export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
   defaults: { units: 'kg', used: false, method: 'manual' },
   complete: completeLine,
@@ -94,7 +94,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
     return {
       ...stated,
       ...statedKg(record),
-      // On other days the dashboard would count it where the list of activities does not.
+      // With other days, the dashboard and the list of activities would count it in different periods.
       ...{ activity_type, from, to, used: countsNow(stated, facts) },
     };
   },

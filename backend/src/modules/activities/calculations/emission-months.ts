@@ -3,20 +3,20 @@ import type { emissionCalc } from '@lichen/contracts/activities/calculations/emi
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { splitByMonth } from '../emission/month-split';
 
-/** Name, key and sums of the roll-up that the dashboard reads instead of every activity. */
+/** Roll-up that the dashboard reads instead of all rows. */
 export const EMISSION_MONTHS = {
   table: 'emission_months',
   dimensions: ['month', 'activity_type', 'scope', 'scope2_basis', 'scope3_category'],
   measures: ['co2_ug', 'calcs'],
 } as const;
 
-/** The fields that decide which months and totals a row belongs to. */
+/** Fields that decide which months and totals a row belongs to. */
 export type MonthRow = CountableRow &
   Pick<RecordOf<typeof emissionCalc>, 'co2_ug' | 'from' | 'to' | 'parts' | 'scope' | 'scope3_category'> & {
     activity_type: string;
   };
 
-/** The months a row is reported in, with its share of each in micro-kilograms; empty when it is in no total. */
+/** Returns the months of a row with its share in 10⁻⁶ kg; empty when it is in no total. */
 export function monthsOfRow(row: MonthRow) {
   const { from, to, co2_ug } = row;
   if (!isReported(row)) return [];

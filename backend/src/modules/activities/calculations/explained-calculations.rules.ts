@@ -12,11 +12,11 @@ import { countedInstead } from '../vehicle-fuel/counted-instead.query';
 import { importedFrom } from './imported-from.query';
 import { emissionCalcRules } from './emission-calc.rules';
 
-/** Why the row that stands was chosen; a replaced one says why it gave way, a stated one why in a field of its own. */
+/** Returns the reason for choosing a live row; that of superseded and stated rows has another meaning. */
 const reasonOfChoice = (row: RecordOf<typeof emissionCalc>): string | null =>
   isLive(row) && row.method !== 'manual' ? row.reason : null;
 
-/** Every result, which says in the reader's language how it was made. */
+/** Serves calculation rows, with explanations in the reader's language. */
 export const explainedCalculations = (
   library: FactorLibrary,
   { sayIn, labelIn }: { sayIn: (language: string) => Say; labelIn: (language: string) => LabelOf },

@@ -3,12 +3,12 @@ import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { ImportedFrom } from '../emission/explanation/explain';
 
-/** Imports that have written to one activity; nobody updates one more often than this by files. */
+/** Limit of imports per activity; no activity is updated by files more often. */
 const MOST_IMPORTS = 50;
 
 /**
- * The file and row that an activity was made of, else those that last changed it; null where no import wrote it. A row
- * that was checked only, or taken back, has written nothing.
+ * Returns the file and row that created an activity, else those that last changed it; null where no import wrote it.
+ * Rows that were only checked, or undone, do not count.
  */
 export async function importedFrom(read: Read, activityId: string): Promise<ImportedFrom | null> {
   const rows = await read(importRow).part(['import_id', 'place', 'verdict', 'replaced'], {

@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform';
 import { cachedRecords } from '../../../platform/store/record-cache';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
-/** Reads the records of a job's company; each record is fetched once. */
+/** Returns a reader of the records of the job's company; each record is fetched once. */
 export const jobReader = ({ database }: Platform, { companyId }: Job): Read =>
   cachedRecords(recordsOver(database, database, companyId)) as Read;
 
-/** The job's own company and moment, for reading. What it writes, it writes with the rights of its person. */
+/** Returns a context for reading with the company and user of the job. Writes use the rights of its user. */
 export const jobReadContext = ({ clock }: Platform, job: Job): Context => ({
   ...contextOf(clock, undefined, job.id),
   companyId: job.companyId,

@@ -11,10 +11,10 @@ import { figureKey, isStated, successorAmong, usedAmong } from './effective-calc
 
 type Calc = RecordOf<typeof emissionCalc>;
 
-/** What a calculation is checked with. */
+/** Facts against which a calculation row is checked. */
 export interface CalculationFacts {
   activity: RecordOf<typeof activity>;
-  /** Every row of the activity, the one that is written as it is stored. */
+  /** All rows of the activity, including the stored version of the one being written. */
   siblings: readonly Calc[];
   before: Calc | null;
 }
@@ -27,25 +27,28 @@ const others = (record: Pick<Calc, '_id'>, siblings: readonly Calc[]): Calc[] =>
 const rivals = (record: Calc, siblings: readonly Calc[]): Calc[] =>
   others(record, siblings).filter((row) => figureKey(row) === figureKey(record));
 
-/** Nothing else could count in its place. A record of before lines were asked for may stand where nothing should. */
+/**
+ * Tells whether no other row could be used instead. Rows from before inventory lines were required may stand on a line
+ * that the activity does not have.
+ */
 export const standsAlone = (record: Calc, { activity: parent, siblings }: CalculationFacts): boolean =>
   rivals(record, siblings).length === 0 && inventoryLines(parent, siblings).some((line) => isSameLine(line, record));
 
-/** A row that stands alone in its place counts; where there are others, one of them counts once it is taken out of use. */
+/** Tells whether a row is used: in an applied activity, if chosen or without alternatives. */
 export const countsNow = (record: Calc, facts: CalculationFacts): boolean =>
   facts.activity.applied && (record.used || standsAlone(record, facts));
 
-/** True of the row that counts in its place where nobody chose another one. */
+/** Tells whether the row is the default among its competitors. */
 export const countsByItself = (record: Calc, { siblings }: Pick<CalculationFacts, 'siblings'>): boolean =>
   successorAmong([record, ...rivals(record, siblings)])?._id === record._id;
 
-/** True where the row that counts once this one is out of use would be one that only a person may choose. */
+/** Tells whether taking this row out of use would put a row in use that only a person may choose. */
 export function leavesChoice(record: Calc, facts: CalculationFacts): boolean {
   const next = usedAmong(rivals(record, facts.siblings));
   return next !== undefined && !isStated(next) && !countsByItself(next, facts);
 }
 
-/** The other live rows of the activity as they are once this one came, went or changed: one counts in every line. */
+/** Returns the activity's other live rows after a change, with one used row per line. */
 function othersAfter(
   { before, after }: Change<typeof emissionCalc>,
   { activity: { applied }, siblings }: CalculationFacts,
@@ -59,19 +62,19 @@ function othersAfter(
   return rows.map((row) => (touched.has(figureKey(row)) ? { ...row, used: chosen.includes(row) } : row));
 }
 
-/** The rows that count now and did not before, and the other way round. */
+/** Returns updates of the rows whose `used` changed. */
 function turned(rows: readonly Calc[], siblings: readonly Calc[]): Effect[] {
   const stored = new Map(siblings.map((row) => [row._id, row]));
   return rows.flatMap((row) => {
     const record = stored.get(row._id);
     if (!record || record.used === row.used) return [];
-    // Why a person chose a calculated row is said of it while it counts.
+    // The reason for choosing a calculated row is kept only while it is used.
     const changes = { used: row.used, ...(row.used || isStated(row) ? {} : { reason: null }) };
     return [{ kind: 'update' as const, entity: emissionCalc, record: asRecord(record), changes }];
   });
 }
 
-/** One row counts in every line that a change touched, and the activity sums what counts. */
+/** Returns the effects of a change: one used row in every line it touched, and new totals of the activity. */
 export function usedRowEffects(change: Change<typeof emissionCalc>, facts: CalculationFacts): Effect[] {
   const rows = othersAfter(change, facts);
   const counted = (change.after ? [...rows, change.after] : rows).filter(({ used }) => used);

@@ -1,7 +1,7 @@
 import { DAY, inclusiveDays, lastOfMonth } from '@lichen/contracts/formats/days';
 import { splitByMonth } from '../emission/month-split';
 
-/** Part of a calculation row that falls into a window of days. */
+/** Fields of a calculation row that `amountWithin` needs. */
 export interface DatedCalc {
   from: number | null;
   to: number | null;
@@ -9,16 +9,16 @@ export interface DatedCalc {
   parts: readonly { from: number; to: number; kg: string }[] | null;
 }
 
-/** Micro-kilograms up to a day, truncated. A window is the difference of two, so neighbours add up exactly. */
+/** Returns the 10⁻⁶ kg up to a day, truncated; periods are differences of two, so neighbours add up exactly. */
 const runUp = (ug: number, passed: number, all: number): number => Number((BigInt(ug) * BigInt(passed)) / BigInt(all));
 
-/** Days of a stretch that have passed when `day` begins. */
+/** Returns the days of a stretch before `day`. */
 const passedBy = (day: number, from: number, to: number): number =>
   day <= from ? 0 : inclusiveDays(from, Math.min(day - DAY, to));
 
 /**
- * Whole 10⁻⁶ kg of a row between two days. Months first, as the roll-up keeps them, then days within a month that
- * the window cuts: so that a list of a year and the dashboard of that year agree to the last digit.
+ * Returns the whole 10⁻⁶ kg of a row between two days. It splits by months first, as the roll-up does, then by days
+ * within a cut month, so that list and dashboard agree to the last digit.
  */
 export function amountWithin(row: DatedCalc, start: number, end: number): number {
   const { from, to, co2_ug } = row;

@@ -37,7 +37,7 @@ const UNITED_STATES = 'United States';
 const SHORT_HAUL_MILES = 300;
 const LONG_HAUL_MILES = 2300;
 
-/** Calculates a person's journey: distance times the factor of the transport. `distance` is there and back. */
+/** Calculates a person's journey: distance times the factor of the transport. `distance` includes the way back. */
 export const journey =
   (subject: string, category: 6 | 7): Calculator =>
   (activity, context) => {

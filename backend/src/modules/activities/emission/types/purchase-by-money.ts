@@ -32,7 +32,7 @@ const COVERAGE_NOTES = {
 
 const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
 
-/** Returns the best return: complete coverage first, then the currency of the purchase, then quality. */
+/** Returns the best return: complete coverage first, then the currency of the purchase, quality and latest period. */
 function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
   const rank = (one: SupplierReturn) => [
     coverageGap(one) === null ? 0 : 1,

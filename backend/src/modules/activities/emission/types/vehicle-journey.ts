@@ -14,7 +14,7 @@ interface Journey extends Period {
   readonly units: 'km' | 'miles' | 'hours';
 }
 
-/** Calculates by distance with type and fuel, or by hours of a vehicle of known consumption. */
+/** Calculates by distance with type and fuel, or by hours of an electric vehicle at its power rating. */
 export const vehicleJourney: Calculator = (activity, around) => {
   const { from, to, distance, units } = activity as unknown as Journey;
   const context = withVehicleLocation(around);
