@@ -8,9 +8,9 @@ import { handler, type ServedCall } from '../../../platform/module';
 import { listedSelection } from '../filters/listed-selection.query';
 import type { TypesByName } from './extract-rows.query';
 
-/** Activities that are looked at: who applies more at once has been asked about enough of them. */
+/** Largest number of activities that are searched for places. */
 const MOST = 2000;
-/** Ids in one statement. */
+/** Ids per query. */
 const AT_ONCE = 500;
 const MOST_NAMES = 10;
 

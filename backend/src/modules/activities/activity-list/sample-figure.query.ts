@@ -12,7 +12,7 @@ import { calculate } from '../types/calculate';
 
 const AMOUNT = { value: 1000, units: 'kWh' } as const;
 
-/** Electricity of the last whole month at the first location, calculated as a bill would be, and stored nowhere. */
+/** Calculates electricity of the last whole month at the first location as a bill would be, without storing it. */
 export const sampleFigure = (library: FactorLibrary) =>
   answering(sampleFigureOf, async (_, { read, context }): Promise<SampleFigure[]> => {
     if (!context.modules.includes('activities')) return [];
@@ -27,7 +27,7 @@ export const sampleFigure = (library: FactorLibrary) =>
     );
     const row = direct && calculationRow(direct, library, sha256);
     const [part, ...others] = row?.parts ?? [];
-    // Of a month with two factors there is no one line of how it comes about.
+    // A month with two factors has no single formula.
     if (!row?.exact_kg || !part || others.length > 0) return [];
     return [
       {

@@ -8,7 +8,7 @@ import { type ServedCall, handler } from '../../../platform/module';
 
 const MOST = 500;
 
-/** A shared view is everybody's to use and its author's to change. */
+/** Throws `forbidden` unless the person is the author: everybody may use a shared view, only its author change it. */
 function expectAuthor({ created_by }: RecordOf<typeof savedView>, { userId }: Context): void {
   if (created_by !== userId) throw forbidden(SAVED_VIEW_TEXTS.ofAnother);
 }
@@ -19,7 +19,7 @@ export const savedViewRules: Rules<typeof savedView> = {
   mayChange: expectAuthor,
 };
 
-/** A person's list begins with one view: the one before lets go in the same transaction. */
+/** Sets a person's default view and clears the previous one in the same transaction. */
 export const setDefaultView = operation(
   savedView,
   'set_default',

@@ -13,7 +13,7 @@ import type { CalculationFacts, RegisteredType } from '../types/activity-type';
 import { circumstancesOf } from './circumstances.query';
 import { expectEvidence } from './evidence.query';
 
-/** Everything that is read before an activity is calculated. */
+/** The data read before an activity is calculated. */
 export interface ActivityFacts {
   /** The stored record; null for a new one. */
   readonly stored: RecordOf<Entity> | null;
@@ -21,7 +21,7 @@ export interface ActivityFacts {
   readonly known: CalculationFacts;
 }
 
-/** Tables that were loaded at the start: factors, what money was worth, and where places are. */
+/** Tables loaded at startup: factors, exchange rates and price indices, countries of places. */
 export interface Tables {
   readonly library: FactorLibrary;
   readonly rates: Rates;
@@ -31,8 +31,8 @@ export interface Tables {
 type Facts = NonNullable<Rules<Entity, ActivityFacts>['facts']>;
 
 /**
- * The company and the place of an activity, held until it is saved. What guards approved years asks for the same company
- * at the end; a change of the place's grid comes before this save, or finds what this save has made.
+ * Locks the company and location of an activity until it is saved. The guard of approved years reads the same company;
+ * a change of the location's grid is either saved before or sees this save.
  */
 export async function holdRestedOn(
   read: Read,
@@ -44,13 +44,13 @@ export async function holdRestedOn(
   return { company, site: site ?? null };
 }
 
-/** Reads what an activity of a type is checked and calculated with. */
+/** Returns a reader of the data that activities of a type are checked and calculated with. */
 export const factsOf =
   ({ reads = [] }: RegisteredType, { library, rates, countryOf }: Tables): Facts =>
   async (read, record, context, before) => {
     const { _id } = record as { _id: string };
     await expectEvidence(read, record, before);
-    // All but the circumstances are read once a transaction, however many activities it saves.
+    // All except the circumstances is read once per transaction, however many activities it saves.
     const { company, site } = await holdRestedOn(read, record as { location_id?: string | null }, context);
     return {
       stored: before === record ? null : before,
@@ -66,10 +66,10 @@ export const factsOf =
     };
   };
 
-/** Activities rest on nothing that only another module could tell. */
+/** Activities need no answers of other modules. */
 const nobody: AskAbout = async () => ({ answers: [], isComplete: true });
 
-/** The facts of an activity that is calculated again, or would be, outside of a save. */
+/** Reads the facts of an activity for a recalculation or its preview, outside of a save. */
 export const factsAgain = async (
   { rules }: Served,
   read: Read,

@@ -13,25 +13,25 @@ import { type Presentable, presentActivity } from './present-activity';
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
 
-/** Fields made from what was entered, and what the calculation does to the rows that are there. */
+/** Derived fields of an activity, and the changes of its calculation rows. */
 export interface ActivityCalculation {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly supersession: Supersession<CalculatedRow, ComparedCalc>;
 }
 
-/** What an activity is that has just been calculated. */
+/** Fields of an activity whose figure is up to date. */
 const UP_TO_DATE = { behind_since: null, behind_by: null };
 
 const SAME = { from: 'from', to: 'to' } as const;
 
-/** The record with its period under the names that all types share; most have it there already. */
+/** Returns the record with its period in `from` and `to`, which most types have already. */
 const dated = (record: object, { from, to } = SAME as { readonly from: string; readonly to: string }): Dated => {
   if (from === SAME.from && to === SAME.to) return record as Dated;
   const fields = record as Readonly<Record<string, unknown>>;
   return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
 };
 
-/** Behaviour of an activity type: emissions are made in the save, from the factors in memory. */
+/** Returns the rules of an activity type; saving calculates emissions with the factors in memory. */
 export function activityRules(
   type: RegisteredType,
   tables: Tables,

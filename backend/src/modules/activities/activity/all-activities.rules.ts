@@ -3,7 +3,7 @@ import { type FollowUp, type Served, serve } from '../../../platform/engine/rule
 import { presentActivity } from './present-activity';
 import { monthlyRollUps } from '../aggregates/counted-activities.rules';
 
-/** The list of all types; activities are written through their own. */
+/** Serves the list of all types; activities are written through their own types. */
 export const anyActivity = (followUps: readonly FollowUp[]): Served =>
   serve(activity, {
     present: (record, reader) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0], reader),

@@ -11,7 +11,7 @@ import type { Circumstance } from '../types/activity-type';
 import { type Bought, boughtBeside } from '../supplier-returns/supplier-purchases.query';
 import { recordedFuel } from '../vehicle-fuel/recorded-fuel.query';
 
-/** Fields of an activity that name what its figure depends on; each type has some of them. */
+/** Fields of an activity that reference records its figure depends on; each type has some of them. */
 interface Entered {
   readonly vehicle_id?: string | null;
   readonly source_id?: string | null;
@@ -24,20 +24,20 @@ interface Entered {
 
 type Circumstances = Partial<CalculationContext>;
 
-/** Rates of money, and the activity as it is stored; null of a new one. */
+/** Exchange rates and price indices, and the stored activity; null for a new one. */
 interface Known {
   readonly rates: Rates;
   readonly stored: object | null;
 }
 
-/** The vehicle with the place where it stands, whose grid and country count where none is stated. */
+/** Reads a vehicle with its location, whose grid and country apply where the activity has none. */
 async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
   const found = await read(vehicle).find(id);
   if (!found) return null;
   return { ...found, location: (await read(location).steady(found.location_id)) ?? null };
 }
 
-/** What of a journey the records of its vehicle count already. */
+/** Returns how much of a journey the vehicle's fuel records already count. */
 async function countedOf(read: Read, { vehicle_id, date: from = 0, end_date }: Entered) {
   const journey = { from, to: end_date ?? from };
   return countedElsewhere(journey, await recordedFuel(read, [vehicle_id ?? ''], daysBeside(journey)));
@@ -46,7 +46,7 @@ async function countedOf(read: Read, { vehicle_id, date: from = 0, end_date }: E
 const productOf = async (read: Read, id: string | null | undefined) =>
   (id ? await read(product).find(id) : null) ?? null;
 
-/** What the supplier returned, and what else was bought from it where that decides whether a return is taken. */
+/** Reads the supplier's returns and the other purchases from it, which decide whether a return applies. */
 async function supplierOf(read: Read, { partner_id }: Entered, { rates, stored }: Known) {
   const returns = partner_id ? await read(partnerReturn).list({ where: { partner_id } }) : [];
   return { returns, boughtBeside: await boughtBeside(read, stored as Bought | null, { returns, rates }) };
@@ -59,7 +59,7 @@ const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, know
     powerSource: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id ?? '')) ?? null }),
     /** The product, whose weight converts a quantity into a mass. */
     product: async (read, { product_id }) => ({ goods: { product: await productOf(read, product_id) } }),
-    /** The product and the product it was made from, which brings the recycled content. */
+    /** The product and its input product, which determines the recycled content. */
     productAndInput: async (read, { product_id, input_product_id }) => ({
       goods: { product: await productOf(read, product_id), input: await productOf(read, input_product_id) },
     }),
@@ -71,7 +71,7 @@ const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, know
     rates: async (_read, _entered, { rates }) => ({ goods: { product: null, rates } }),
   };
 
-/** Reads everything the figure of an activity depends on besides its location and the factors. */
+/** Reads all data that an activity's figure depends on, besides its location and the factors. */
 export async function circumstancesOf(
   read: Read,
   reads: readonly Circumstance[],

@@ -12,15 +12,15 @@ interface Proved {
 
 const documentOf = (record: object | null): string | null => (record as Partial<Proved> | null)?.doc_id ?? null;
 
-/** True where a document made the record: the way from its figures to the page hangs on it. */
+/** Tells whether the record was created from the document, which links its figures to the page. */
 async function isReadFrom(read: Read, record_id: string, doc_id: string): Promise<boolean> {
   const where = { doc_id, record_id, closed_on: null };
   return (await read(docEvidence).part(['_id'], { where, limit: 1 })).length > 0;
 }
 
 /**
- * Refuses a document that the company does not have, and another one, or none, where the record was read from its own.
- * One that was there when it was attached may be deleted since: the figure stays.
+ * Refuses a document that the company does not have, and replacing or removing the one that the record was created
+ * from. A document attached before may have been deleted since.
  */
 export async function expectEvidence(read: Read, record: object, before: object | null): Promise<void> {
   const [id, known] = [documentOf(record), documentOf(before)];

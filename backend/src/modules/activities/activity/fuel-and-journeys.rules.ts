@@ -12,7 +12,7 @@ import { bringInStep } from './journeys-in-step.rules';
 import { journeysWithin, stretchesAround, type VehicleDays } from '../vehicle-fuel/journeys-beside-fuel.query';
 import { stretchesWithin } from '../vehicle-fuel/journeys-of-year.query';
 
-/** Journeys that one change brings in step in its own transaction; more than these are the work of a job. */
+/** Journeys that one change updates in its own transaction; a job updates more than these. */
 const MOST_JOURNEYS = 500;
 
 export const JOURNEYS_BEHIND = 'activities.journeys-behind';
@@ -20,14 +20,14 @@ export const JOURNEYS_BEHIND = 'activities.journeys-behind';
 type Plain = Readonly<Record<string, unknown>>;
 type Calc = RecordOf<typeof emissionCalc>;
 
-/** What a change means for the journeys of a vehicle. */
+/** A change that may affect the journeys of a vehicle. */
 type Found =
   | { readonly kind: 'fuel'; readonly _id: string; readonly vehicle_id: string; readonly day: number }
-  /** A record of fuel has a figure that counts more, or less. */
+  /** A fuel record gained or lost a used figure. */
   | { readonly kind: 'figure'; readonly activity_id: string; readonly more: number }
   | { readonly kind: 'journey'; readonly _id: string; readonly vehicle_id: string };
 
-/** Fields by which fuel stands for journeys. */
+/** Fields of fuel that decide which journeys it counts for. */
 const TELLING = ['vehicle_id', 'from', 'applied', 'fuel_type', 'fuel_units'] as const;
 
 const isSome = (fuel: Plain): boolean => isTaken(fuel as unknown as RecordOf<typeof vehicleFuelActivity>);
@@ -48,7 +48,7 @@ const counts = (row: Plain | null): number => {
   return calc && isMain(calc) && calc.scope !== 'no_scope' && calc.co2_ug !== null ? 1 : 0;
 };
 
-/** A change of a record of any type: fuel where it was and where it is, journeys where they are now. */
+/** Returns the effects of an activity's change: fuel at its old and new days, journeys at their new ones. */
 function changeOfActivity(before: Plain | null, after: Plain | null): Found[] {
   const record = after ?? before;
   if (record?.['activity_type'] === vehicleFuelActivity.name)
@@ -64,7 +64,7 @@ function changeOfFigure(before: Plain | null, after: Plain | null): Found[] {
   return more === 0 ? [] : [{ kind: 'figure', activity_id: String(row['activity_id']), more }];
 }
 
-/** Fuel whose record stayed as it was, while another figure of it came to count, or none. */
+/** Returns unchanged fuel records that gained or lost their used figure. */
 async function fuelByFigure(read: Read, found: readonly Found[]): Promise<{ vehicle_id: string; day: number }[]> {
   const more = new Map<string, number>();
   for (const each of found)
@@ -76,7 +76,7 @@ async function fuelByFigure(read: Read, found: readonly Found[]): Promise<{ vehi
   return fuel.map(({ vehicle_id, date }) => ({ vehicle_id, day: date }));
 }
 
-/** Journeys of approved years come first: their change asks for a reason, which the job that does the rest is given. */
+/** Returns the journeys in approved years: changing them needs a reason, which the job for the rest reuses. */
 async function approvedAmong(read: Read, stretches: readonly VehicleDays[], { companyId }: Context) {
   const years = (await read(account).find(companyId))?.approved_years ?? [];
   return journeysWithin(read, stretchesWithin(years.map(yearBounds), stretches), { limit: MOST_JOURNEYS });
@@ -87,7 +87,7 @@ async function recountJourneys(found: readonly Found[], unit: FollowingUnit, jou
   const fuel = [...found.filter((each) => each.kind === 'fuel'), ...(await fuelByFigure(unit.read, found))];
   const vehicles = new Set([...written, ...fuel].map(({ vehicle_id }) => vehicle_id));
   if (vehicles.size === 0) return;
-  // Whoever writes of the same vehicle meanwhile sees this, or is seen: never neither.
+  // Locks the vehicles, so that concurrent changes of one vehicle see each other.
   await unit.hold(vehicle, [...vehicles].sort());
   const stretches = stretchesAround(fuel);
   const beside = await journeysWithin(unit.read, stretches, { limit: MOST_JOURNEYS + 1 });
@@ -98,7 +98,7 @@ async function recountJourneys(found: readonly Found[], unit: FollowingUnit, jou
   if (isMuch) await unit.startJob(JOURNEYS_BEHIND, { stretches });
 }
 
-/** Keeps journeys in step with the fuel of their vehicle, whatever is written of either, in whatever order. */
+/** Updates journeys after changes of their vehicles' fuel or of themselves, in any order. */
 export const fuelAndJourneys = (journeys: () => Served): FollowUp => ({
   of: (before, after) =>
     'activity_id' in (after ?? before ?? {}) ? changeOfFigure(before, after) : changeOfActivity(before, after),

@@ -12,10 +12,10 @@ import { JOURNEYS_BEHIND } from './fuel-and-journeys.rules';
 import { markBehind, writePage } from './journeys-page.rules';
 import { journeysWithin } from '../vehicle-fuel/journeys-beside-fuel.query';
 
-/** Journeys of one transaction: few enough that others get their turn soon. */
+/** Journeys per transaction, few enough that others need not wait long. */
 const PAGE = 100;
 
-/** A year that is approved while a page is written is seen by the next try. */
+/** Retries of a page, as years may be approved while it is written. */
 const MOST_APPROVALS = 5;
 
 const input = z.strictObject({
@@ -25,7 +25,7 @@ const input = z.strictObject({
 interface Reached {
   readonly after: string;
   readonly done: number;
-  /** Journeys that do not stand right and stay so. */
+  /** Journeys that remain out of date. */
   readonly left: number;
 }
 
@@ -52,7 +52,7 @@ async function retryOnApproval<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The person learns what was done and what was not, and where that is. */
+/** Notifies the person of the updated and the remaining journeys, with a link. */
 function tell({ platform: { push, clock } }: Parts, { id, companyId, userId }: Job, { done, left }: Reached): void {
   if (left === 0) return;
   const params = { done: String(done - left), left: String(left) };
@@ -79,7 +79,7 @@ async function run(parts: Parts, job: Job, tools: JobTools) {
   }
 }
 
-/** Work that ends early says of what it has not seen that it may be out of date. */
+/** Marks the remaining journeys as behind when the job fails. */
 async function leaveRest(parts: Parts, job: Job, tools: JobTools): Promise<void> {
   let reached = reachedBy(tools);
   for (;;) {
@@ -93,7 +93,7 @@ async function leaveRest(parts: Parts, job: Job, tools: JobTools): Promise<void>
   tell(parts, job, reached);
 }
 
-/** Brings journeys in step with the fuel of their vehicles where one change had more of them than it could take along. */
+/** Updates journeys after a fuel change that affects more of them than its transaction may. */
 export const journeysBehindJob = (parts: Parts): JobKind => ({
   kind: JOURNEYS_BEHIND,
   label: JOURNEYS_JOB_NAME,

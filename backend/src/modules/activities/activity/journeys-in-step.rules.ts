@@ -18,7 +18,7 @@ type Journey = RecordOf<typeof vehicleJourney>;
 
 const daysOf = ({ date, end_date }: Pick<Journey, 'date' | 'end_date'>) => ({ from: date, to: end_date ?? date });
 
-/** Fuel around some journeys that counts, by vehicle. */
+/** Returns the counting fuel records around some journeys, by vehicle. */
 async function fuelAround(read: Read, journeys: readonly Journey[]): Promise<ReadonlyMap<string, RecordedFuel[]>> {
   const days = journeys.map((journey) => daysBeside(daysOf(journey)));
   const around = { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
@@ -29,7 +29,7 @@ async function fuelAround(read: Read, journeys: readonly Journey[]): Promise<Rea
   return found;
 }
 
-/** Figures that stand outside the totals, of those that could be in one. */
+/** Returns the keys of figures outside the scopes, memos excepted. */
 const setAside = (rows: readonly Pick<ComparedCalc, 'component' | 'scope' | 'scope2_basis'>[]): string =>
   rows
     .filter((row) => row.scope === 'no_scope' && !isMemo(row))
@@ -39,7 +39,7 @@ const setAside = (rows: readonly Pick<ComparedCalc, 'component' | 'scope' | 'sco
 
 const isMade = ({ engine_version }: { engine_version: string | null }): boolean => engine_version !== null;
 
-/** What brings a journey in step; nothing where as much of it counts as should. */
+/** Returns the effects that update a journey; none if its counted share is right already. */
 function effectsOn(served: Served, record: Journey, facts: ActivityFacts, context: Context): readonly Effect[] {
   const stored = record as unknown as RecordOf<typeof served.entity>;
   const prepared = deriveFrom(served, stored, facts, context);
@@ -52,21 +52,20 @@ function effectsOn(served: Served, record: Journey, facts: ActivityFacts, contex
   ];
 }
 
-/** Told as an act of its own, where no change of another record tells it. */
+/** Names the change in the log if it is an act of its own. */
 const named = (effect: Effect, { entity }: Served, as: string): Effect =>
   effect.kind === 'update' && effect.entity === entity ? { ...effect, as } : effect;
 
 interface InStepOptions {
-  /** Name of the change in the log, where it is an act of its own. */
+  /** Name of the change in the log, if it is an act of its own. */
   readonly as?: string;
-  /** Journeys that stay as they are. */
+  /** Journeys to leave unchanged. */
   readonly leave?: ReadonlySet<string>;
 }
 
 /**
- * Counts journeys, or shows them beside the fuel that counts them, as the rule has it of what is stored now. Journeys
- * that stand right are left as they are: nobody's figure takes new factors because fuel was entered beside it. Answers
- * those of the journeys to leave that do not stand right.
+ * Updates which journeys count and which are only shown beside their fuel. Correct ones are not recalculated, so that
+ * new fuel brings no new factors to them. Returns those of `leave` that are out of date.
  */
 export async function bringInStep(
   { read, apply }: Pick<FollowingUnit, 'read' | 'apply'>,

@@ -11,7 +11,7 @@ interface PagedJourney {
   readonly vehicle_id: string;
 }
 
-/** Shown as out of date until a recalculation takes them up, which asks for a reason where their year is approved. */
+/** Marks activities as behind until a recalculation, which requires a reason in approved years. */
 export const markBehind = ({ unit, context }: JobBatch, ids: readonly string[]) =>
   ids.length > 0
     ? unit.mark(activity, [{ id: { in: [...ids] } }], {
@@ -19,7 +19,7 @@ export const markBehind = ({ unit, context }: JobBatch, ids: readonly string[]) 
       })
     : undefined;
 
-/** Journeys of years approved since the work was asked for stay as they are, unless somebody has said why not. */
+/** Updates a page of journeys; those in years approved since the order stay unchanged unless a reason was given. */
 export async function writePage(
   batch: JobBatch,
   journeys: Served,

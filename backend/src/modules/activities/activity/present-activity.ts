@@ -14,7 +14,7 @@ export interface Presentable extends ActivityTotals {
   readonly location?: Partial<RecordOf<typeof location>> | null;
 }
 
-/** A journey lies outside the scopes only where the fuel of its vehicle is counted instead. */
+/** Returns the note of a journey outside the scopes, which means that the fuel of its vehicle counts instead. */
 const noteOf = (record: Presentable): string | null =>
   record.activity_type === vehicleJourney.name &&
   record.applied &&
@@ -26,10 +26,10 @@ const noteOf = (record: Presentable): string | null =>
 
 type Site = NonNullable<Presentable['location']>;
 
-/** The rows of a list share their places: each is written once. */
+/** Cache, because the rows of a list share their locations. */
 const addressed = new WeakMap<Site, Site>();
 
-/** A place with its address in one line. */
+/** Returns a location with its address on one line. */
 function addressedSite(site: Site): Site {
   const known = addressed.get(site);
   if (known) return known;
@@ -39,7 +39,10 @@ function addressedSite(site: Site): Site {
   return made;
 }
 
-/** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
+/**
+ * Returns the activity as list and viewer show it: location-based headline with the market-based figure, location and
+ * owner.
+ */
 export function presentActivity(record: Presentable, { companyId }: { readonly companyId: string }) {
   const { location: site } = record;
   return {

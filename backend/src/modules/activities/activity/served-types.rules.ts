@@ -13,14 +13,14 @@ import { activityRules } from './activity.rules';
 import { fuelAndJourneys } from './fuel-and-journeys.rules';
 import { journeysBehindJob } from './journeys-behind.job';
 
-/** Every activity type with its behaviour, and what keeps other records in step with them. */
+/** All activity types with their rules, and the follow-ups and jobs that update related records. */
 export interface ServedTypes {
   readonly types: readonly Served[];
   readonly followUps: readonly FollowUp[];
   readonly jobs: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
 }
 
-/** `places` is the folder of the packaged tables of places. */
+/** Returns all activity types with their rules; `places` is the folder of the packaged tables of places. */
 export function servedTypes(library: FactorLibrary, rates: Rates, places: string): ServedTypes {
   const tables = { library, rates, countryOf: openPlaceCountries(places) };
   const followUps = [fuelAndJourneys(() => journeys), purchasesBesideReturns(rates)];

@@ -14,7 +14,9 @@ function byActivity<C extends Pick<Calc, 'activity_id'>>(calcs: readonly C[]): R
   return found;
 }
 
-/** A reading that holds the rows of many activities: the facts of a save would ask for those of each. */
+/**
+ * Returns a reader that already has the calculation rows of many activities, so that saves do not read them one by one.
+ */
 export function withCalculations(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[]): Read {
   const known = byActivity(calcs);
   const ahead: ReadRecords<typeof emissionCalc> = {
@@ -24,7 +26,7 @@ export function withCalculations(read: Read, calcs: readonly Pick<Calc, 'activit
   return ((entity: Entity) => (entity.name === emissionCalc.name ? ahead : read(entity))) as Read;
 }
 
-/** Preloads all rows of some activities. */
+/** Preloads all calculation rows of some activities. */
 export async function preloadCalculations(read: Read, activities: readonly { _id: string }[]): Promise<Read> {
   const ids = activities.map(({ _id }) => _id);
   return withCalculations(

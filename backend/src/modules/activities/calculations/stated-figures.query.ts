@@ -23,7 +23,7 @@ const LISTED = [
 
 type Ranked = Pick<Calc, (typeof RANKED)[number]>;
 
-/** What a reviewer has to look at first about a stated figure. Each is a dictionary key. */
+/** Main concern of a reviewer about a stated figure. Dictionary keys. */
 export const STATED_PROBLEMS = {
   belowZero: 'It is below zero.',
   beside: 'It counts beside the calculated figure, in a scope that this activity does not have.',
@@ -32,11 +32,11 @@ export const STATED_PROBLEMS = {
   zero: 'It is zero where emissions are calculated.',
 } as const;
 
-/** A figure that a person stated and that counts. */
+/** A figure that a person stated and that is used. */
 export interface StatedFigure {
   readonly calc: Pick<Calc, (typeof TOLD)[number]>;
   readonly activity: Pick<Activity, (typeof LISTED)[number]>;
-  /** 10⁻⁶ kg that the engine has in its place; null where it has none. */
+  /** 10⁻⁶ kg that the engine calculated instead; null where it has none. */
   readonly calculated_ug: number | null;
   readonly problem: (typeof STATED_PROBLEMS)[keyof typeof STATED_PROBLEMS] | null;
 }
@@ -56,10 +56,10 @@ function statedFigure(calc: StatedFigure['calc'], of: StatedFigure['activity'], 
   return { calc, activity: of, calculated_ug, problem: problemOf(calc, isInLine, calculated_ug) };
 }
 
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 1000;
 
-/** Stated figures that count among the rows of `where`, with what is calculated in their line. */
+/** Returns the used stated figures among the rows of `where`, with the calculated figure of the same line. */
 export async function statedFigures(read: Read, where: Where): Promise<StatedFigure[]> {
   const stated = await read(emissionCalc).part(TOLD, { where: { ...where, ...USED, engine_version: null } });
   const ids = [...new Set(stated.map(({ activity_id }) => activity_id))];

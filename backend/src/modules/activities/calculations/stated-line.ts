@@ -11,11 +11,11 @@ import { figureKey, isStated } from './effective-calculations';
 type Calc = RecordOf<typeof emissionCalc>;
 type InLine = Pick<Calc, keyof InventoryLine>;
 
-/** What a draft leaves out of its line: as in the activity, its own figure before what comes with it. */
+/** Returns the missing fields of a draft's inventory line, taken from the activity's lines, `direct` first. */
 export function missingIn(lines: readonly InventoryLine[], said: PartialLine): PartialLine {
   const { scope, component } = said;
   const exactly = linesLike(lines, said);
-  // A basis or category that does not fit is told on its own field.
+  // A basis or category that does not fit is reported on its own field.
   const like = exactly.length > 0 ? exactly : linesLike(lines, { scope, component });
   const main = like.find(({ component }) => component === 'direct') ?? like[0];
   if (!main) return { component: 'direct' };
@@ -26,7 +26,7 @@ export function missingIn(lines: readonly InventoryLine[], said: PartialLine): P
   };
 }
 
-/** What a change leaves of the line: where another scope or component is chosen, the rest follows anew. */
+/** Returns the line after a change: with another scope or component, unchanged other fields are reset. */
 function saidOf(record: InLine, before: InLine | null): InLine {
   if (!before || (record.scope === before.scope && record.component === before.component)) return record;
   const { scope, component, scope2_basis, scope3_category } = record;
@@ -37,14 +37,14 @@ function saidOf(record: InLine, before: InLine | null): InLine {
   };
 }
 
-/** The activity that a figure is stated for, with all of its rows, and the figure as it was. */
+/** The activity of a stated figure, all its rows, and the figure before the change. */
 interface Around {
   readonly activity: RecordOf<typeof activity>;
   readonly siblings: readonly Calc[];
   readonly before: Calc | null;
 }
 
-/** The one line that a stated figure says, with what follows from it; what it says where there is none. */
+/** Returns the activity's line that a stated figure belongs to; the line as entered if there is none. */
 export function statedLine(record: InLine, { activity: parent, siblings, before }: Around): InventoryLine {
   const { scope, component, scope2_basis, scope3_category } = saidOf(record, before);
   const lines = inventoryLines(parent, siblings);
@@ -59,7 +59,7 @@ const TEXTS_OF = {
   scope3_category: 'This activity is not in this category',
 } as const;
 
-/** Errors under the first field that leads away from every line of the activity. */
+/** Returns an error on the first field that matches no line of the activity. */
 function lineErrors(record: InLine, { activity: parent, siblings, before }: Around): FieldErrors {
   const said = saidOf(record, before);
   let open = inventoryLines(parent, siblings);
@@ -73,13 +73,13 @@ function lineErrors(record: InLine, { activity: parent, siblings, before }: Arou
   return isOfOneCategory || hasNone ? {} : { scope3_category: TEXTS.required };
 }
 
-/** Calculated rows that a stated one stands in for. */
+/** Returns the calculated rows that a stated one replaces. */
 const replaced = (record: Calc, siblings: readonly Calc[]): Calc[] =>
   siblings.filter((row) => !isStated(row) && isLive(row) && figureKey(row) === figureKey(record));
 
 /**
- * Zero in place of something is a strong claim: it needs evidence. The location-based figure of power is that of its
- * grid, which no contract changes.
+ * Requires evidence for a zero that replaces a positive figure. The location-based figure of power depends on its grid
+ * only, which no contract changes.
  */
 function zeroErrors(record: Calc, siblings: readonly Calc[]): FieldErrors {
   if (record.CO2 !== 0) return {};
@@ -91,11 +91,13 @@ function zeroErrors(record: Calc, siblings: readonly Calc[]): FieldErrors {
 
 const CREDIT = 'A credit or removal is the amount of its own record. Change that amount';
 
-/** Messages by field about line and amount. A record of before these rules may be taken out of use as it is. */
+/**
+ * Returns messages by field about line and amount. Records from before these rules may be taken out of use unchanged.
+ */
 export function statedFigureErrors(record: Calc, around: Around): FieldErrors {
   const { before, siblings } = around;
   if (before && !record.used && isSameLine(before, record)) return {};
-  // Above zero it would count against the register.
+  // A positive amount would contradict the register of credits.
   if (around.activity.offset_kind) return { CO2: CREDIT };
   return {
     ...zeroErrors({ ...record, ...statedLine(record, around) }, siblings),

@@ -6,7 +6,7 @@ import type { CalculatedRow } from './calculate.rules';
 import { supersessionReason } from './supersession-reason';
 import type { Supersession } from './supersession';
 
-/** Fields that rows of the last calculation are compared by, and that the reason of a superseded row is made from. */
+/** Fields for comparing rows with a new calculation and for the reason of superseding them. */
 export const COMPARED_FIELDS = [
   ...[
     '_id',
@@ -37,7 +37,7 @@ export const COMPARED_FIELDS = [
   ...['method', 'calc_units', 'reason', 'partner_id'],
 ] as const;
 
-/** A stored row, as far as a new calculation looks at it. */
+/** A stored row with the fields that a new calculation is compared with. */
 export type ComparedCalc = Pick<RecordOf<typeof emissionCalc>, (typeof COMPARED_FIELDS)[number]>;
 
 const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof emissionCalc>>): Effect => ({
@@ -47,7 +47,7 @@ const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof 
   changes,
 });
 
-/** The effects that store a new calculation, supersede the rows it replaces, and bring the rest along. */
+/** Returns the effects that store a new calculation, supersede the rows it replaces, and update the others. */
 export function supersedeEffects(of: Supersession<CalculatedRow, ComparedCalc>): Effect[] {
   const { insert, supersede, restate, reorder } = of;
   const byId = new Map(insert.map((row) => [row._id, row]));
@@ -64,7 +64,7 @@ export function supersedeEffects(of: Supersession<CalculatedRow, ComparedCalc>):
   ];
 }
 
-/** Its whole row: the log keeps what goes. */
+/** Removes the whole row, which the audit log keeps. */
 export const removeCalculations = (row: ComparedCalc): Effect => ({
   kind: 'remove',
   entity: emissionCalc,

@@ -2,7 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isIpccRegion } from '../emission/published/warming-potentials';
 
-/** Why a row gave way to another, as its reader is told. Each is a dictionary key. */
+/** Reasons for superseding a row. Dictionary keys. */
 export const SUPERSESSION_REASONS = {
   edited: 'The activity was edited',
   source: 'A record that the figure depends on changed',
@@ -30,7 +30,7 @@ const alike = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => 
 
 const counted = ({ inputs }: Compared) => (inputs ?? []).filter(({ use }) => use !== 'told');
 
-/** True when the quantity was made of the same inputs. Inputs that only chose the factor show in the factor. */
+/** Tells whether two quantities have the same inputs. Inputs that only chose the factor are compared by factor. */
 const areEnteredAlike = (one: Compared, other: Compared): boolean =>
   one.basis === other.basis &&
   one.basis_units === other.basis_units &&
@@ -49,7 +49,7 @@ const haveSameFactors = (one: Compared, other: Compared): boolean =>
     (a, b) => a.from === b.from && a.to === b.to && a.factor_id === b.factor_id,
   );
 
-/** Why a row gave way to another, from what the two of them say. */
+/** Returns the reason for superseding a row, from comparing both. */
 export function supersessionReason(row: Compared, by: Compared | undefined): string {
   if (!by) return SUPERSESSION_REASONS.gone;
   if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
@@ -61,8 +61,8 @@ export function supersessionReason(row: Compared, by: Compared | undefined): str
 }
 
 /**
- * The same where nobody touched the activity: whatever else was entered then is the work of a newer version, or stands in
- * a record that the figure depends on.
+ * Returns the reason in a recalculation without an edit: other inputs then come from a newer version or from a record
+ * that the figure depends on.
  */
 export function recalculationReason(row: Compared, by: Compared | undefined): string {
   const reason = supersessionReason(row, by);

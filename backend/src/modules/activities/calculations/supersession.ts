@@ -6,7 +6,7 @@ import {
 import { type ChoosableRow, chosenAgain } from './chosen-rows';
 import { type CompetingRow, figureKey, isStated, type RankedRow, usedAmong } from './effective-calculations';
 
-/** Where a row stands in an inventory. */
+/** Fields of a row that decide its line of the inventory. */
 interface InLine extends CompetingRow {
   scope: string;
   scope3_category: number | null;
@@ -24,7 +24,7 @@ export interface StoredRow extends InLine, RankedRow, Replaceable, ChoosableRow 
   to: number | null;
 }
 
-/** The activity that the rows are of. */
+/** Fields of the rows' activity. */
 interface Counted {
   readonly applied: boolean;
   readonly from: number | null;
@@ -32,32 +32,32 @@ interface Counted {
 }
 
 export interface Supersession<New, Old> {
-  /** Fresh rows to store, each marked used or not. */
+  /** New rows to store, each marked used or not. */
   insert: New[];
-  /** Rows of the last calculation that a fresh one replaces, with its id. */
+  /** Rows of the last calculation that a new one replaces, with its id. */
   supersede: { row: Old; by: string }[];
-  /** Rows of people that stay with other values: whether they count, their line, their days. */
+  /** Stated or chosen rows that stay with other values: `used`, their line, their days. */
   restate: { row: Old; changes: Partial<Old> }[];
-  /** Calculated rows that stay and come in another order of precedence. */
+  /** Calculated rows that stay with another precedence. */
   reorder: { row: Old; precedence: number }[];
-  /** The rows that stay, as they will be. */
+  /** The rows that stay, after the changes. */
   keep: Old[];
 }
 
-/** The calculated row whose line a stated one takes: its own, else another of its component. */
+/** Returns the calculated row whose line a stated one takes: of the same component and basis, else of the component. */
 function lineAmong<New extends InLine>(row: InLine, fresh: readonly New[]): New | undefined {
   const alike = fresh.filter(({ component }) => component === row.component);
   const own = alike.find((each) => figureKey(each) === figureKey(row));
   const location = alike.find((each) => !isMarketBased(each));
-  // A market-based figure stands beside a location-based one that says nothing of the market.
+  // A market-based figure remains beside a location-based one without a market-based counterpart.
   if (!own && isMarketBased(row) && location?.scope2_basis) return undefined;
   return own ?? location;
 }
 
 /**
- * True where a stated figure may count. Only scope 2 has a market-based total: one that was stated for it counts nowhere
- * once its activity has left that scope, because others run the location or recorded fuel counts the journey. A credit is
- * what its record says, and nothing that was stated for the emissions it was before.
+ * Tells whether a stated figure may be used. Only scope 2 has a market-based total, so a figure stated for it is not
+ * used once its activity has left that scope, because others run the location or recorded fuel counts the journey. A
+ * credit keeps its own amount, not one stated for the emissions it was before.
  */
 function isPlaced(row: InLine, fresh: readonly InLine[]): boolean {
   const alike = fresh.filter(({ component }) => component === row.component);
@@ -65,7 +65,7 @@ function isPlaced(row: InLine, fresh: readonly InLine[]): boolean {
   return !isMarketBased(row) || alike.length === 0 || alike.some(({ scope }) => scope === 'scope_2');
 }
 
-/** A figure that a person stated goes with its activity, to its scope and to its days. */
+/** Returns a stated figure with the scope and the days that its activity now has. */
 function moved<Old extends StoredRow>(row: Old, fresh: readonly InLine[], { from, to }: Counted): Old {
   const line = lineAmong(row, fresh);
   if (!line) return { ...row, from, to };
@@ -75,7 +75,7 @@ function moved<Old extends StoredRow>(row: Old, fresh: readonly InLine[], { from
 
 const MOVED = ['used', 'scope', 'scope2_basis', 'scope3_category', 'from', 'to'] as const;
 
-/** Stated rows as they will be: in each line one that counts, where a person chose it or nothing else stands there. */
+/** Returns the stated rows after the calculation, with one used row per line, if chosen or without alternative. */
 function statedAfter<Old extends StoredRow>(
   stated: readonly Old[],
   fresh: readonly InLine[],
@@ -101,7 +101,7 @@ function restatement<Old extends StoredRow>(row: Old, next: Old): Supersession<n
     : [];
 }
 
-/** Fresh rows as they count beside what people stated and chose. Most stay as they are: a copy of forty fields is not free. */
+/** Returns the new rows with `used` set beside stated and chosen ones. Most are not copied: forty fields are costly. */
 function wantedRows<New extends FreshRow>(
   fresh: readonly New[],
   stated: ReadonlySet<string>,
@@ -118,10 +118,10 @@ function wantedRows<New extends FreshRow>(
 }
 
 /**
- * Compares a new calculation with the rows of the last one. Equal results keep their rows; the others are superseded,
- * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
- * is applied; a draft has no used row. A calculated row that a person chose does so too, until a method is chosen in
- * the activity itself: what was chosen last counts.
+ * Compares a new calculation with the rows of the last one. Equal results keep their rows; others are superseded, never
+ * rewritten. A stated row that replaces a calculated one stays used as long as the activity is applied; a draft has no
+ * used row. So does a calculated row that a person chose, until a method is chosen in the activity: the latest choice
+ * applies.
  */
 export function supersession<New extends FreshRow, Old extends StoredRow>(
   fresh: readonly New[],

@@ -7,10 +7,10 @@ import { type CheckSources, checkSubjects } from './check-subject.query';
 import { typesOf } from './checked-types';
 import type { DetectedFinding } from './finding';
 
-/** Partners in one condition. */
+/** Partners per query. */
 const AT_ONCE = 500;
 
-/** What purchases are compared with: the records of the company, and rates between currencies. */
+/** Sources of the comparison: the company's records and the exchange rates. */
 interface Compared extends Pick<CheckSources, 'types' | 'rates'> {
   readonly read: Read;
 }
@@ -25,7 +25,7 @@ async function inChunks<T>(ids: readonly string[], ask: (some: readonly string[]
 const returnsOf = (read: Read, where: Where): Promise<Sales[]> =>
   read(partnerReturn).part(SALES, { where: { ...where, revenue: { above: 0 } } });
 
-/** Purchases from partners in the periods of their returns. */
+/** Returns the purchases from partners in the periods of their returns. */
 async function purchasesOf({ read, types }: Compared, returns: readonly Sales[]): Promise<CheckSubject[]> {
   if (returns.length === 0) return [];
   const from = Math.min(...returns.map(({ period_start }) => period_start));
@@ -44,7 +44,7 @@ async function purchasesOf({ read, types }: Compared, returns: readonly Sales[])
   return found.flat();
 }
 
-/** Findings about purchases and returns that touch some days. */
+/** Returns findings about purchases and returns that overlap a period. */
 export async function boughtAboveRevenueIn(
   compared: Compared,
   { from, to }: { readonly from: number; readonly to: number },
@@ -53,7 +53,7 @@ export async function boughtAboveRevenueIn(
   return boughtAboveRevenue(await purchasesOf(compared, returns), returns, compared.rates);
 }
 
-/** Findings about purchases that are asked about, stored or typed, with the others from the same suppliers. */
+/** Returns findings about given purchases, stored or typed, compared with others from the same suppliers. */
 export async function boughtAboveRevenueOf(
   compared: Compared,
   asked: readonly CheckSubject[],

@@ -9,17 +9,17 @@ import type { CheckSubject } from './check-subject';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { costOrSupplier } from './remedies';
 
-/** What a return says of the sales of a partner. */
+/** Fields of a return with a partner's sales. */
 export const SALES = ['_id', 'partner_id', 'period_start', 'period_end', 'revenue', 'currency'] as const;
 export type Sales = Pick<RecordOf<typeof partnerReturn>, (typeof SALES)[number]>;
 
-/** Other purchases that a finding names. */
+/** Largest number of other purchases in a finding. */
 const MOST_NAMED = 20;
 
 export const isOfSales = (record: CheckSubject, { partner_id, period_start, period_end }: Sales): boolean =>
   record.partner_id === partner_id && record.from >= period_start && record.from <= period_end;
 
-/** A cost in another currency at the mean rate of its year; null where no rate is known. */
+/** Converts a cost to a currency at the mean rate of its year; null where no rate is known. */
 function costIn(currency: string, { spent, from }: CheckSubject, rates: Rates): Exact | null {
   if (!spent) return null;
   const found = convertCurrency(spent, currency, yearOf(from), rates);
@@ -39,12 +39,12 @@ function aboveRevenue(records: readonly CheckSubject[], sales: Sales, rates: Rat
     .toSorted((a, b) => Number(b.record.isAsked ?? false) - Number(a.record.isAsked ?? false) || b.cost.cmp(a.cost))
     .map(({ record }) => record);
   if (!largest) return [];
-  // Rounded up: 100 % of the revenue would be no finding.
+  // Rounded up, because 100 % of the revenue would be no finding.
   const percent = Math.ceil(total.times(100).div(exact(revenue)).toNumber());
   return [
     detectedFinding(largest, {
       kind: 'spend_above_revenue',
-      // It comes again once the return states another revenue.
+      // The finding reappears when the return states another revenue.
       of: `${_id}:${revenue}`,
       others: others.slice(0, MOST_NAMED),
       ...{ from, to },
@@ -54,7 +54,7 @@ function aboveRevenue(records: readonly CheckSubject[], sales: Sales, rates: Rat
   ];
 }
 
-/** Purchases that come to more than their supplier sold in all, by its own return: nobody can have bought that. */
+/** Returns findings of purchases that exceed the supplier's revenue as stated in its own return. */
 export const boughtAboveRevenue = (
   records: readonly CheckSubject[],
   returns: readonly Sales[],

@@ -17,7 +17,7 @@ import { figureFindingsOf } from './figures/stored-figures.query';
 const concerns = (id: string) => (found: DetectedFinding) =>
   found.record.id === id || found.others.some((other) => other.id === id);
 
-/** Seen from the activity that is asked about, whichever record of the case came first. */
+/** Returns the finding with the requested activity as its main record. */
 const seenFrom = (record: CheckSubject) => (found: DetectedFinding) =>
   findingOf({ ...found, record, others: [found.record, ...found.others].filter(({ id }) => id !== record.id) });
 
@@ -27,10 +27,10 @@ const entityOf = (types: Types, type: string) => {
   return entity;
 };
 
-/** Activities that are not applied cover no month and double-count nothing. */
+/** Tells whether the activity is applied; others cover no month and double-count nothing. */
 const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied'] !== false;
 
-/** Findings about one activity, stored or being typed. */
+/** Returns findings about one activity, stored or being typed. */
 export const checkActivityCall = ({ types, rates }: CheckSources) =>
   handler(checkActivity, async ({ input, read, context }) => {
     const entity = entityOf(types, input.activity_type);
@@ -52,7 +52,7 @@ export const checkActivityCall = ({ types, rates }: CheckSources) =>
     return { list, total: list.length, count: list.length };
   });
 
-/** Checks many rows that are typed beside each other, with few queries for all of them. */
+/** Checks many rows of a table being typed, with few queries for all of them. */
 export const checkActivitiesCall = ({ types, rates }: CheckSources) =>
   handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read, context }) => {
     const entity = entityOf(types, activity_type);

@@ -8,19 +8,19 @@ import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './chec
 
 export type Types = ReadonlyMap<string, Served>;
 
-/** What checks ask beside the records of a company. */
+/** Sources of the checks besides the company's records. */
 export interface CheckSources {
   readonly types: Types;
   readonly library: RenewableLibrary;
   readonly rates: Rates & { round(): number };
 }
 
-/** Records read at once: a page is decoded before others get their turn. */
+/** Records per page; decoding one blocks other requests. */
 const PAGE = 2000;
 
 type Row = { _id: string; from: number | null } & Readonly<Record<string, unknown>>;
 
-/** Query of one type: conditions that must all hold, and groups of which one must. */
+/** Query of one type: `where` must hold, and one condition of each group in `anyOf`. */
 export type SubjectQuery = Pick<Selection, 'where' | 'anyOf'>;
 
 interface PageOfType {
@@ -29,7 +29,7 @@ interface PageOfType {
   after: Row | undefined;
 }
 
-/** Fields of a type that the checks read. The next page begins at the day of the last row. */
+/** Returns the fields of a type that the checks read. The next page begins at the day of the last row. */
 const fieldsOf = (type: ActivityType, { fields, derived }: Entity): readonly string[] => [
   ...new Set([
     '_id',
@@ -63,7 +63,7 @@ interface NearestQuery {
   readonly most: number;
 }
 
-/** The records of a type that begin nearest before a day, or after it, and not beyond another. */
+/** Returns the records of a type that begin nearest before or after a day, up to another day. */
 export async function nearestSubjects(
   read: Read,
   types: Types,
@@ -84,7 +84,7 @@ export async function nearestSubjects(
   return rows.flatMap((row) => subjectOf(type, row._id, row) ?? []);
 }
 
-/** Every record of a type that is wanted, page by page. */
+/** Returns all matching records of a type, read page by page. */
 export async function checkSubjects(
   read: Read,
   types: Types,

@@ -19,32 +19,32 @@ export interface CheckSubject {
   readonly item: string;
   /** Key of a document, case folded: its number, and the line of an order. */
   readonly document: string | null;
-  /** Number of the invoice or the order as it was typed. */
+  /** Number of the invoice or order as typed. */
   readonly number: string | null;
   readonly amount: number | null;
-  /** The field that the amount was entered in; null where there is none yet. */
+  /** Field in which the amount was entered; null where there is none yet. */
   readonly amountField: string | null;
   readonly units: string | null;
-  /** The field that the unit was entered in. */
+  /** Field in which the unit was entered. */
   readonly unitsField: string;
-  /** Current taken by a vehicle. */
+  /** True for the charging of a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
-  /** What was paid, in a type whose records are spend; absent where nothing was told. */
+  /** Cost, in types that record spend; absent when none was entered. */
   readonly spent?: Spent;
-  /** What is compared with entries like it, in the order of the comparisons of the type. */
+  /** Amounts to compare with similar entries, in the order of the type's comparisons. */
   readonly compared: readonly (Compared | null)[];
-  /** A figure by country is chosen without one. */
+  /** True when the factor depends on the country and none is given. */
   readonly lacksCountry: boolean;
-  /** Key of whoever's days the entry covers, in a type with entries of whole months and years. */
+  /** Key of the person whose days the entry covers, in types with entries of whole months and years. */
   readonly daysOf: string | null;
-  /** Key of all that was entered but measured amounts; null while nothing is counted yet. */
+  /** Key of all entered values except measured amounts; null without any amount. */
   readonly entry: string | null;
-  /** The measured amounts, by which another entry of the same key says the same; they may be rounded. */
+  /** Measured amounts: entries with the same key and amounts, apart from rounding, are duplicates. */
   readonly measured: readonly MeasuredAmount[];
-  /** Why it would have no figure; only of what is not written yet, stored activities say it themselves. */
+  /** Reason for a missing figure; only set for unsaved records, as stored ones have it themselves. */
   readonly missing?: MissingFigure;
-  /** The record that somebody asks about, which a case names before all others. */
+  /** Set on the record the check was requested for, which findings name first. */
   readonly isAsked?: true;
 }
 
@@ -60,7 +60,7 @@ export interface Spent {
 
 export const withRequestedMark = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
 
-/** Key of a line within an order. */
+/** Fields that identify a line within an order. */
 const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'];
 const OF_EVERY_TYPE = [
   ...['units', ...LINE, 'invoice_ref', 'order_ref'],
@@ -72,7 +72,7 @@ interface Days {
   readonly last: readonly string[];
 }
 
-/** The days as they are stored of every type. */
+/** Names of the days that all stored types share. */
 export const SHARED_DAYS: Days = { first: ['from'], last: ['to'] };
 const AMOUNT = ['amount'];
 
@@ -101,7 +101,7 @@ function checksOf(type: ActivityType) {
   return checks;
 }
 
-/** All that is read of a record of a type. */
+/** Returns the fields that are read of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
   const { days, amounts, units, coversDaysOf = [], item, charging, compared } = checksOf(type);
   const own = [units, item?.field, ...(charging?.fields ?? [])].filter((field) => field !== undefined);
@@ -122,11 +122,11 @@ function firstNumber(record: Plain, names: readonly string[]): number | null {
   return null;
 }
 
-/** The text of a field; a flag that is set answers with its own name. */
+/** Returns the text of a field; for a set flag, the name of the field. */
 const itemOf = (field: string, record: Plain): string =>
   record[field] === true ? field : (textOf(record[field]) ?? '');
 
-/** An order has many lines; only the same line of it is a repeat. */
+/** Returns the key of the document. An order has many lines, and only the same line repeats it. */
 function documentOf(record: Plain): string | null {
   const invoice = textOf(record['invoice_ref']);
   if (invoice) return invoice.toLowerCase();
@@ -135,7 +135,7 @@ function documentOf(record: Plain): string | null {
   return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
-/** The cost of a purchase; a cost of nothing says nothing. */
+/** Returns the cost of a purchase; nothing for a cost of zero. */
 function spentIn({ cost }: Plain): { spent?: Spent } {
   if (typeof cost !== 'object' || cost === null) return {};
   const { currency, amount } = cost as Partial<Spent>;
@@ -146,7 +146,7 @@ function spentIn({ cost }: Plain): { spent?: Spent } {
 
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
-/** Nothing counted yet makes no entry that could be there twice. */
+/** Returns the content for finding duplicates; null without any amount or reference. */
 function entryOf(type: ActivityType, record: Plain): Statement | null {
   const { ref } = typeOf(type).identity;
   const named = [...amountFields(type), ...(ref ? [ref] : [])];
@@ -157,7 +157,7 @@ function daysOf(fields: readonly string[] | undefined, record: Plain): string | 
   return fields?.some(isFilled(record)) ? JSON.stringify(fields.map((name) => record[name] ?? null)) : null;
 }
 
-/** A draft as it will be stored, as far as it says that itself. */
+/** Returns a draft with defaults and derived fields, as it will be stored. */
 export function asStored(type: ActivityType, draft: Plain): Plain {
   const { defaults, checks } = typeOf(type);
   const leftOut = Object.entries(defaults ?? {}).filter(([name]) => !isFilled(draft)(name));
@@ -165,7 +165,7 @@ export function asStored(type: ActivityType, draft: Plain): Plain {
   return { ...whole, ...checks?.derivedAlone?.(whole as never) };
 }
 
-/** A stored record or a draft as the checks see it; null until it has a period. */
+/** Returns a stored record or draft as a subject of checks; null until it has a period. */
 export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
   const {
     days: ownDays,
@@ -209,10 +209,10 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
   };
 }
 
-/** Records of one source follow each other: the same type and thing at the same location. */
+/** Returns the key of a source: type, location and item. Its records should follow each other in time. */
 export const sourceOf = ({ type, location_id, item }: CheckSubject): string => `${type} ${location_id} ${item}`;
 
-/** The records in groups, in the order in which they came. */
+/** Groups records by key, in their order; those with a null key are dropped. */
 export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string | null): T[][] {
   const groups = new Map<string, T[]>();
   for (const record of records) {

@@ -6,20 +6,20 @@ import { typeOf, typesWhere } from '../types/type-of';
 export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
 /** Types whose records are compared with others of the same vehicle. */
 export const TYPES_BY_VEHICLE = typesWhere(({ checks }) => checks?.comparedByVehicle);
-/** So many times the usual of its vehicle is unusual in a type; null where nothing is. */
+/** Returns the multiple of a vehicle's usual amount that is unusual; null for types that are not compared. */
 export const timesOfVehicle = (type: ActivityType): number | null =>
   typeOf(type).checks?.comparedByVehicle?.times ?? null;
 
-/** Types whose entries are compared with others like them. */
+/** Types whose entries are compared with similar ones. */
 export const COMPARED_TYPES = typesWhere(({ checks }) => checks?.compared);
-/** How entries of a type are compared with others like them. */
+/** Returns how entries of a type are compared with similar ones. */
 export const comparisonsOf = (type: ActivityType): readonly Comparison[] => typeOf(type).checks?.compared ?? [];
 
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
 /** Types with entries of whole months and years. */
 export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysOf);
-/** True where even entries of one day share it with no other. */
+/** Tells whether even entries of a single day may not overlap. */
 export const coversSingleDays = (type: ActivityType): boolean => typeOf(type).checks?.coversSingleDays === true;
 export const EVERY_TYPE = typesWhere(() => true);
 
@@ -33,20 +33,20 @@ for (const { name, checks } of ALL_TYPES) {
     byIndustry.set(industry, [...(byIndustry.get(industry) ?? []), name]);
 }
 
-/** Types whose records are such a thing to the checks that compare types. */
+/** Returns the types whose records the checks count as the given kind. */
 export const typesOf = (thing: CountedThing): readonly ActivityType[] => byThing.get(thing) ?? [];
 
-/** True when the checks count the records of a type as the thing. */
+/** Tells whether the checks count records of a type as the given kind. */
 export const countsAs = (type: ActivityType, thing: CountedThing): boolean =>
   typeOf(type).checks?.counts?.includes(thing) === true;
 
-/** Industries on which spend would repeat the records of a type. */
+/** Returns the industries in which spend would duplicate the records of a type. */
 export const industriesRepeating = (type: ActivityType): readonly string[] =>
   typeOf(type).checks?.repeatedBySpendOn ?? [];
 
-/** Types that some spend would repeat. */
+/** Types that spend can duplicate. */
 export const REPEATED_TYPES = typesWhere(({ name }) => industriesRepeating(name).length > 0);
 
-/** Types whose records the spend on an industry would repeat. */
+/** Returns the types whose records spend in an industry would duplicate. */
 export const typesRepeatedBy = (industry: string | null): readonly ActivityType[] =>
   (industry === null ? undefined : byIndustry.get(industry)) ?? [];

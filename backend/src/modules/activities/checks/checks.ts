@@ -20,11 +20,11 @@ import {
   typesOf,
 } from './checked-types';
 
-/** One check: what it can find, the records it needs to see, and the check itself. */
+/** A check: the kinds it finds, the types it needs, and its function. */
 export interface Check {
   readonly kinds: readonly FindingKind[];
   readonly needs: readonly ActivityType[];
-  /** Records that end before `since` are history: they are compared with, and nothing is said of them. */
+  /** Records that end before `since` are compared with but get no findings. */
   readonly run: (records: readonly CheckSubject[], since: number) => DetectedFinding[];
 }
 
@@ -58,7 +58,7 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Cases of the records among those kinds. */
+/** Returns the findings of these kinds among the records. */
 export const findingsOf = (
   records: readonly CheckSubject[],
   kinds: readonly FindingKind[],

@@ -4,19 +4,19 @@ import { inSharedUnit } from '../types/shared/rounded-amounts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What an entry says of the fields of a likeness. */
+/** Values of an entry that make it similar to others. */
 type Said = readonly (string | number | null)[];
 
-/** An amount or a price as it is compared with those of entries like it. */
+/** An amount or price to compare with similar entries. */
 export interface Compared {
-  /** What makes entries alike, for each likeness of the comparison; null where the entry does not say it. */
+  /** Values that make entries similar, per likeness of the comparison; null where the entry lacks one. */
   readonly said: readonly (Said | null)[];
-  /** Amounts of another kind are not compared: of another currency, a weight beside a volume. */
+  /** Kind of amount, such as a currency or weight; only equal kinds are compared. */
   readonly kind: string | null;
-  /** In a unit that all of its kind share, of a day or a journey where the type compares so. */
+  /** Value in a unit shared by its kind, per day or journey where the type compares so. */
   readonly value: number;
   readonly field: string;
-  /** As it was entered; null for money and for what has no unit. */
+  /** Amount as entered; null for money and for amounts without a unit. */
   readonly amount: number | null;
   readonly units: string | null;
   readonly unitsField: string | null;
@@ -24,7 +24,7 @@ export interface Compared {
 
 type Found = Omit<Compared, 'said'>;
 
-/** All that a comparison reads of a record. */
+/** Returns the fields that a comparison reads. */
 export const comparedFields = ({ alike, of, forEach }: Comparison): string[] => [
   ...alike.flatMap(({ by }) => by),
   ...of.flatMap((one) => (typeof one === 'string' ? [one] : [one.field, one.units])),
@@ -33,7 +33,7 @@ export const comparedFields = ({ alike, of, forEach }: Comparison): string[] => 
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Money by its currency, a measured amount in the unit of its kind, else the number. */
+/** Returns the amount: money in its currency, a measured amount in the shared unit of its kind, else the number. */
 function amountIn(of: string | Measured, record: Plain): Found | null {
   if (typeof of !== 'string') {
     const { field, units: unitsField } = of;
@@ -47,7 +47,7 @@ function amountIn(of: string | Measured, record: Plain): Found | null {
   if (isNumber(found)) return { ...plain, value: found, kind: null };
   if (typeof found !== 'object' || found === null || !('amount' in found) || !('currency' in found)) return null;
   const { amount, currency } = found;
-  // Nothing was paid: what was left open is no price.
+  // A price of zero is treated as not entered.
   return isNumber(amount) && amount > 0 && typeof currency === 'string'
     ? { ...plain, value: amount, kind: currency }
     : null;
@@ -64,7 +64,7 @@ function saidOf({ by }: Likeness, record: Plain): Said | null {
   return said[0] === null ? null : said;
 }
 
-/** What a comparison is about in a record; null where it has no such amount. */
+/** Returns the amount of a record for a comparison; null where it has none. */
 export function comparedOf(
   { alike, of, byDay, forEach }: Comparison,
   record: Plain,
@@ -76,7 +76,7 @@ export function comparedOf(
   const { kind, value } = found;
   const counted = forEach === undefined ? null : record[forEach];
   const parts = (byDay ? inclusiveDays(from, to) : 1) * (isNumber(counted) && counted > 0 ? counted : 1);
-  // What is counted is another thing than what is not: a month in one number beside its journeys.
+  // Entries with a count and without are not compared: a month in one number, and single journeys.
   const told = forEach === undefined ? kind : `${kind} ${isNumber(counted)}`;
   return { ...found, kind: told, value: value / parts, said: alike.map((one) => saidOf(one, record)) };
 }

@@ -14,7 +14,7 @@ import { withoutCountry } from './without-country';
 
 const isActivity = (name: string): name is ActivityType => Object.hasOwn(ACTIVITY_TYPES, name);
 
-/** Finds what the checks would say of activities that somebody else is about to write. */
+/** Answers with the findings about activities that another module is about to write. */
 export const answeredDrafts = ({ types, rates }: CheckSources) =>
   answering(draftFindings, async ({ entity, records }, { read, context }) => {
     if (!isActivity(entity)) return [];

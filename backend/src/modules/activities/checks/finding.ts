@@ -3,7 +3,7 @@ import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import type { CheckSubject } from './check-subject';
 import { isDraft } from './remedies';
 
-/** One case a check found: the record it is about, and the others that belong to it. */
+/** A finding of a check: its main record and the others involved. */
 export interface DetectedFinding {
   readonly key: string;
   readonly kind: FindingKind;
@@ -19,7 +19,7 @@ export interface DetectedFinding {
 interface FindingDetails {
   readonly kind: FindingKind;
   readonly remedies: Remedies;
-  /** Identity of the finding within its kind; without it, its records. */
+  /** Identity of the finding within its kind; by default the ids of its records. */
   readonly of?: string;
   readonly others?: readonly CheckSubject[];
   readonly from?: number;
@@ -48,7 +48,7 @@ export const ofDays = (from: number, to: number): Record<string, FindingParam> =
   to: { day: to },
 });
 
-/** The case as it goes over the wire. */
+/** Returns the finding as the API sends it. */
 export const findingOf = ({
   key,
   kind,

@@ -13,7 +13,7 @@ import { CHECKS, findingsOf } from './checks';
 import { unlikelyDays } from './unlikely-days.query';
 import { figureFindings } from './figures/stored-figures.query';
 
-/** Time before the period whose records are compared with those of it. */
+/** Time before the period whose records are compared with its own, in ms. */
 const HISTORY = 366 * DAY;
 
 interface FindingsQuery {
@@ -23,17 +23,17 @@ interface FindingsQuery {
   today: number;
 }
 
-/** Fuel of the days after the period counts journeys of it. */
+/** Returns the last day to read: fuel after the period counts for journeys in it. */
 const lastDayOf = (type: ActivityType, to: number): number =>
   countsAs(type, 'fuel of a vehicle') ? daysBeside({ from: to, to }).to : to;
 
-/** A lease may have begun long ago; everything else is looked at beside a year of its history. */
+/** Returns the query of a type: leases of any start, other records with a year of history. */
 const wantedOf = (type: ActivityType, from: number, to: number): SubjectQuery => ({
   where: countsAs(type, 'lease') ? { to: { atLeast: from } } : { from: { atLeast: from - HISTORY } },
   anyOf: [[{ from: { atMost: lastDayOf(type, to) } }]],
 });
 
-/** Every record that the checks of those kinds compare, read once and brought into the order that they all want. */
+/** Reads all records for the checks of these kinds once, in the order that they need. */
 async function recordsFor(read: Read, types: Types, { kinds, from, to }: FindingsQuery): Promise<CheckSubject[]> {
   const checks = CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)));
   const found: CheckSubject[] = [];
@@ -43,7 +43,7 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
   return found.sort(byDay);
 }
 
-/** Findings in a period, newest first. */
+/** Returns the findings in a period, newest first. */
 export async function findingsInPeriod(
   read: Read,
   { types, library, rates }: CheckSources,
@@ -57,7 +57,7 @@ export async function findingsInPeriod(
   ]);
   const compared: DetectedFinding[] = [];
   for (const { kinds } of CHECKS) {
-    // Each looks at every record in one go; others get their answers in between.
+    // Each check blocks while it looks at all records, so other requests get a turn in between.
     await nextTurn();
     const wanted = kinds.filter((kind) => asked.kinds.includes(kind));
     compared.push(...findingsOf(records, wanted, asked.from));

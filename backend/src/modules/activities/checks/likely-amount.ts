@@ -3,12 +3,12 @@ import { conversionOf } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { typeOf } from '../types/type-of';
 
-/** Slips of the point: a digit too many or too few, thousands read as a fraction. */
+/** Factors of a misplaced decimal point: a digit too many or too few, or thousands read as a fraction. */
 const SLIPS = ['10', '100', '1000', '0.1', '0.01', '0.001'];
-/** A slip explains an amount that comes to within this many times the usual. */
+/** A correction is plausible if the result is within this multiple of the usual amount. */
 const NEAR = 2;
 
-/** An amount as it was entered. */
+/** An amount as entered. */
 export interface EnteredAmount {
   readonly type: ActivityType;
   readonly field: string;
@@ -22,7 +22,7 @@ export interface LikelyAmount {
   readonly units: string;
 }
 
-/** Units that a person may have meant, as factors of the unit that was entered. */
+/** Returns other units that a person may have meant, as multiples of the entered unit. */
 function otherUnits({ type, units, unitsField }: EnteredAmount): { units: string; factor: number }[] {
   const field = unitsField === null ? undefined : typeOf(type).entity.fields[unitsField];
   if (!units || field?.kind !== 'choice') return [];
@@ -40,7 +40,7 @@ function otherUnits({ type, units, unitsField }: EnteredAmount): { units: string
 export function likelyAmount(entered: EnteredAmount, away: number): LikelyAmount | null {
   const { amount, units } = entered;
   if (amount === null || units === null || amount <= 0 || !Number.isFinite(away) || away <= 0) return null;
-  // Of two that come to the same the unit: it is what people overlook.
+  // Units come first, because people overlook them more often.
   const candidates = [
     ...otherUnits(entered).map((other) => ({ ...other, amount })),
     ...SLIPS.map((slip) => ({ units, factor: Number(slip), amount: exact(amount).times(slip).toNumber() })),

@@ -15,10 +15,13 @@ const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
 const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
   wanted === null || (value !== null && wanted.includes(value));
 
-/** Cases of all that is kept. */
+/** Largest number of cached findings. */
 const MOST_CASES = 100_000;
 
-/** Findings in a period, newest first. Cached until the company's audit log grows or rates or factors are loaded. */
+/**
+ * Returns findings in a period, newest first. Cached until the company's audit log grows or rates or factors are
+ * loaded.
+ */
 export const listFindingsCall = (sources: CheckSources) => {
   const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform, entities }): Promise<FindingsAnswer> => {

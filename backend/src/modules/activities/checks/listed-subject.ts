@@ -3,7 +3,7 @@ import type { activity } from '@lichen/contracts/activities/list/activity.entity
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type CheckSubject, SHARED_DAYS, subjectOf } from './check-subject';
 
-/** Fields of an activity that a finding about its figures tells. */
+/** Fields of an activity that findings about its figures include. */
 export const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
 export type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
 

@@ -10,21 +10,18 @@ import { comparisonsOf, isMetered, timesOfVehicle } from './checked-types';
 import { type EnteredAmount, likelyAmount } from './likely-amount';
 import { comparedWith, correctedTo, fieldToCorrect } from './remedies';
 
-/** A year of monthly bills before a record, and a year after it. */
+/** Records compared before a record and after it: a year of monthly bills each. */
 const AROUND = 12;
-/**
- * Number of other bills from which the source itself says how much it varies; with fewer only a far larger step is
- * unusual.
- */
+/** Number of other bills that show how much a source varies; with fewer, only a far larger step is unusual. */
 const ENOUGH = 4;
-/** Unusual is beyond three times the middle (or under a third), and far outside what the source varies by itself. */
+/** A value is unusual beyond three times the median (or under a third) and far outside the usual variation. */
 const TIMES = 3;
 const DEVIATIONS = 5;
 const TIMES_OF_FEW = 5;
-/** Stands for nothing where ratios are compared. */
+/** Replaces zero where ratios are compared. */
 const LEAST = 1e-6;
 
-/** A statistic, not a figure: it is compared and never summed. */
+/** A value to compare; it is a statistic that is never summed. */
 interface Use {
   readonly record: CheckSubject;
   readonly value: number;
@@ -50,11 +47,11 @@ function placeIn(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** A few others say what is usual only where the record is far from each of them. */
+/** Tells whether a value is far from each of a few others. */
 const isFarFromEach = (value: number, others: readonly number[], times: number): boolean =>
   value >= (others.at(-1) ?? 0) * times || value * times <= (others[0] ?? 0);
 
-/** Use is compared by ratios: heating of a winter month is many times that of a summer month. */
+/** Tells whether a value is far from the median, by ratio: winter heating is many times that of summer. */
 function isFarFromMost(value: number, others: readonly number[], times: number): boolean {
   const logs = others.map((each) => Math.log(Math.max(each, LEAST)));
   const usual = middleOf(logs);
@@ -63,7 +60,7 @@ function isFarFromMost(value: number, others: readonly number[], times: number):
   return step >= Math.log(times) && step > DEVIATIONS * varies;
 }
 
-/** The usual use of the others of a source; null where the record is not far from it. `others` are sorted. */
+/** Returns the usual value of the sorted `others`; null where the record is close to it. */
 function usualBeside(value: number, others: readonly number[], times: number): number | null {
   const usual = middleOf(others);
   if (others.length === 0 || usual <= 0) return null;
@@ -74,7 +71,7 @@ function usualBeside(value: number, others: readonly number[], times: number): n
   return isFar ? usual : null;
 }
 
-/** What an amount was probably meant to be, or its field where nothing is likely. */
+/** Returns the remedy: the probably intended amount, or the field to correct. */
 function corrected(record: CheckSubject, entered: EnteredAmount, away: number): Remedies {
   const likely = likelyAmount(entered, away);
   const { field, unitsField } = entered;
@@ -83,7 +80,7 @@ function corrected(record: CheckSubject, entered: EnteredAmount, away: number): 
     : fieldToCorrect(record, field);
 }
 
-/** Whole per cents, or what is left of less than one: nothing but zero reads as zero. */
+/** Returns whole per cent, or two significant digits below one, so that only zero reads as zero. */
 const percentOf = (value: number, usual: number): number => {
   const percent = (value / usual) * 100;
   return percent < 1 ? Number(percent.toPrecision(2)) : Math.round(percent);
@@ -91,7 +88,7 @@ const percentOf = (value: number, usual: number): number => {
 
 type OutlierKind = 'outlier' | 'vehicle_outlier' | AlikeOutlierKind;
 
-/** Finding of an unusual amount. Of two records either may be the wrong one: they are opened beside each other. */
+/** Returns the finding of an unusual amount. Of two records either may be wrong, so both are opened side by side. */
 function outlier(
   kind: OutlierKind,
   { record, value, entered }: Use,
@@ -107,13 +104,13 @@ function outlier(
   });
 }
 
-/** The amount of a record by which meters and vehicles are compared. */
+/** Returns the amount by which meters and vehicles are compared. */
 const enteredIn = ({ type, amount, amountField, units, unitsField }: CheckSubject): EnteredAmount => ({
   ...{ type, amount, units, unitsField },
   field: amountField ?? 'amount',
 });
 
-/** Use of a meter by the day; what a vehicle took or drove at a time. */
+/** Returns the values to compare: of a meter per day, of a vehicle per entry. */
 function usesOf(records: readonly CheckSubject[], per: 'day' | 'entry'): Use[] {
   const unit = records.find(({ units }) => units !== null)?.units ?? '';
   return records.flatMap((record) => {
@@ -127,13 +124,13 @@ function usesOf(records: readonly CheckSubject[], per: 'day' | 'entry'): Use[] {
 interface Source {
   readonly kind: OutlierKind;
   readonly uses: readonly Use[];
-  /** Unusual is beyond so many times the usual. */
+  /** Multiple of the usual value beyond which a value is unusual. */
   readonly times: number;
-  /** Uses that others judge better: they are compared with, and nothing is said of them. */
+  /** Uses already judged by a closer comparison; they are compared with but get no findings. */
   readonly judged?: ReadonlySet<Use>;
 }
 
-/** True for the one to be told of: of two that differ, the one that is asked about, else the later. */
+/** Tells whether a use may get a finding: of two that differ, the requested one, else the later. */
 function isTold({ uses, judged }: Source, at: number): boolean {
   const use = uses[at];
   if (use === undefined || judged?.has(use)) return false;
@@ -142,11 +139,11 @@ function isTold({ uses, judged }: Source, at: number): boolean {
   return at === (asked < 0 ? 1 : asked);
 }
 
-/** Each record of a source that ends after `since`, beside those before and after it. */
+/** Compares each record of a source that ends after `since` with those around it. */
 function outliersOf(source: Source, since: number): DetectedFinding[] {
   const { kind, uses, times } = source;
   const found: DetectedFinding[] = [];
-  // The uses around a record, kept in order while they move on: sorting them anew for each was most of the work.
+  // Sorted window of uses around a record: sorting it anew for each took most of the time.
   const around: number[] = [];
   const add = (use: Use | undefined) => use && around.splice(placeIn(around, use.value), 0, use.value);
   const remove = (use: Use | undefined) => use && around.splice(placeIn(around, use.value), 1);
@@ -164,7 +161,7 @@ function outliersOf(source: Source, since: number): DetectedFinding[] {
   return found;
 }
 
-/** The use per day of each record of a meter, beside those of the same source. */
+/** Returns findings about the use per day of each meter, compared with the same source. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) =>
@@ -172,11 +169,11 @@ export function outliers(records: readonly CheckSubject[], since: number): Detec
   );
 }
 
-/** What one vehicle took or drove at a time: of one kind of fuel, in units that can be converted into each other. */
+/** Returns the key of a vehicle's comparable records: type, vehicle and item. */
 const vehicleSource = ({ type, vehicle_id, item }: CheckSubject): string | null =>
   vehicle_id === null ? null : `${type} ${vehicle_id} ${item}`;
 
-/** Each fill and journey beside others of the same vehicle. */
+/** Returns findings about fills and journeys, compared with others of the same vehicle. */
 export function vehicleOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   return groupedBy([...records].sort(byDay), vehicleSource).flatMap((source) => {
     const times = source[0] && timesOfVehicle(source[0].type);
@@ -185,11 +182,11 @@ export function vehicleOutliers(records: readonly CheckSubject[], since: number)
 }
 
 interface AlikeUse extends Use {
-  /** Key of those like it, for each likeness of the comparison. */
+  /** Key of similar entries, per likeness of the comparison. */
   readonly keys: readonly (string | null)[];
 }
 
-/** Every use beside those like it: of the narrowest likeness in which there is another one. */
+/** Compares every use with similar ones, by the narrowest likeness that has any. */
 function besideAlike(uses: readonly AlikeUse[], { kind, alike }: Comparison, since: number): DetectedFinding[] {
   const judged = new Set<Use>();
   return alike.flatMap(({ times }, level) => {
@@ -200,7 +197,7 @@ function besideAlike(uses: readonly AlikeUse[], { kind, alike }: Comparison, sin
   });
 }
 
-/** Each entry beside those like it, in what its type compares: how much it was, how long, and what it cost. */
+/** Returns findings about entries compared with similar ones, by what their type compares: amount, duration, cost. */
 export function alikeOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const byType = groupedBy([...records].sort(byDay), ({ type }) => type);
   return byType.flatMap((entries) => {

@@ -5,10 +5,10 @@ import { addMonths, DAY, lastOfMonth, yearOf } from '@lichen/contracts/formats/d
 import { typeOf } from '../types/type-of';
 import type { CheckSubject } from './check-subject';
 
-/** Stands for the id of an activity that is not stored yet. */
+/** Placeholder id of an unsaved activity. */
 export const DRAFT = 'draft';
 
-/** True for a draft: the activity being typed, or one typed beside it. */
+/** Tells whether the record is a draft: the activity being typed, or one typed beside it. */
 export const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
 
 export const foundRecord = (subject: CheckSubject): FoundRecord => ({
@@ -19,7 +19,7 @@ export const foundRecord = (subject: CheckSubject): FoundRecord => ({
 const fieldsOf = ({ type }: CheckSubject) => typeOf(type).entity.fields;
 const isDay = (record: CheckSubject, name: string): boolean => fieldsOf(record)[name]?.kind === 'day';
 
-/** Days of a type that a person enters as a first and a last one. A journey is from one place to another. */
+/** Tells whether people enter a first and a last day; other types have one day or named ones. */
 const hasPeriod = (record: CheckSubject): boolean => isDay(record, 'from') && isDay(record, 'to');
 
 const editOf = (record: CheckSubject, field: string | null = null): Remedy => ({
@@ -28,10 +28,10 @@ const editOf = (record: CheckSubject, field: string | null = null): Remedy => ({
   field,
 });
 
-/** The day of an invoice is not the day of what it bills. */
+/** Field with the day of the invoice, which is not the billed day. */
 const OF_INVOICE = 'invoice_date';
 
-/** Corrects a day: the one named, or the first that the type has. */
+/** Returns the remedy of correcting a day: the wanted one, else the type's first. */
 const dayToEdit = (record: CheckSubject, wanted: 'from' | 'to'): Remedy => {
   const days = Object.keys(fieldsOf(record)).filter((name) => name !== OF_INVOICE && isDay(record, name));
   return editOf(record, days.includes(wanted) ? wanted : (days[0] ?? null));
@@ -51,7 +51,7 @@ const compare = (record: CheckSubject, others: readonly CheckSubject[]): Remedy 
   };
 };
 
-/** Two that say the same: one of them stays. Of two drafts none is stored, so one is corrected or taken out. */
+/** Returns remedies for two equal records, of which one stays. Unsaved drafts are corrected or removed. */
 export function keepEither(record: CheckSubject, other: CheckSubject): Remedies {
   const [first, ...rest] = [...keep(record, other), ...keep(other, record)];
   return first ? [first, ...rest] : [editOf(record)];
@@ -61,8 +61,8 @@ const shortened = (record: CheckSubject, from: number, to: number): Remedy[] =>
   hasPeriod(record) && from <= to ? [{ kind: 'shorten', record: foundRecord(record), values: { from, to } }] : [];
 
 /**
- * Remedies of an overlap: the earlier ends before the later or the later begins after it; of one within the other, one
- * stays.
+ * Returns remedies of an overlap: end the earlier before the later, or begin the later after the earlier; if one
+ * contains the other, keep one.
  */
 export function withoutOverlap(before: CheckSubject, record: CheckSubject): Remedies {
   const isBeyond = record.to > before.to && record.from > before.from;
@@ -87,13 +87,13 @@ export const correctedTo = (record: CheckSubject, values: ProposedValues): Remed
 
 export const fieldToCorrect = (record: CheckSubject, field: string): Remedies => [editOf(record, field)];
 
-/** The end of a month stays one, so that a February is whole in every year. */
+/** Moves a day back by years; the end of a month stays one, so that February remains whole. */
 const yearsBack = (day: number, years: number): number => {
   const earlier = addMonths(day, -12 * years);
   return day === lastOfMonth(day) ? lastOfMonth(earlier) : earlier;
 };
 
-/** Days that all lie ahead are most likely those of an earlier year; a period under way has a last day to correct. */
+/** Returns remedies for days in the future: an earlier year if all are, else correcting the last day. */
 export function pastDays(record: CheckSubject, today: number): Remedies {
   if (record.from <= today || !hasPeriod(record)) return [dayToEdit(record, 'to')];
   const years = yearOf(record.to) - yearOf(today);
@@ -115,7 +115,7 @@ export function daysInUse(record: CheckSubject, { from, to }: Use): Remedies {
   return [shorter ?? dayToEdit(record, 'from'), ...location];
 }
 
-/** A cost is wrong, or what the supplier states. */
+/** Returns remedies for a wrong cost or a wrong statement of the supplier. */
 export const costOrSupplier = (record: CheckSubject, partner_id: string): Remedies => [
   editOf(record, 'cost'),
   { kind: 'supplier', partner_id },

@@ -10,7 +10,7 @@ import { daysInUse, pastDays } from './remedies';
 
 const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
 
-/** Locations in one condition, with two alternatives each: SQLite takes a thousand. */
+/** Locations per query, with two alternatives each: SQLite allows a thousand. */
 const AT_ONCE = 200;
 
 interface Site {
@@ -23,7 +23,7 @@ interface Site {
 const isOutside = ({ from, to }: CheckSubject, site: Site): boolean =>
   (site.from !== null && from < site.from) || (site.to !== null && to > site.to);
 
-/** Records before the first day of a location, and after its last. */
+/** Returns conditions for records before the first day of a location or after its last. */
 const beyondUse = ({ _id, from, to }: Site): Where[] => [
   ...(from === null ? [] : [{ location_id: _id, from: { below: from } }]),
   ...(to === null ? [] : [{ location_id: _id, to: { above: to } }]),
@@ -50,10 +50,7 @@ async function subjects(read: Read, where: Where, anyOf: readonly Where[] = []):
   return rows.flatMap((row) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS) ?? []);
 }
 
-/**
- * Locations that opened or closed, in one query; what lies outside their time is looked up by location and day, many at
- * once.
- */
+/** Reads the locations with a first or last day in one query, and the records outside of these in batches. */
 async function outsideUseIn(read: Read, period: Where): Promise<DetectedFinding[]> {
   const sites = await read(location).part(['_id', 'from', 'to'], {
     anyOf: [[{ from: { atLeast: Number.MIN_SAFE_INTEGER } }, { to: { atLeast: Number.MIN_SAFE_INTEGER } }]],
@@ -77,7 +74,7 @@ interface DaysQuery {
   readonly today: number;
 }
 
-/** Records of a period with days that are still to come, or on which their location was not in use. */
+/** Returns findings of records in a period with future days, or with days on which their location was not in use. */
 export async function unlikelyDays(read: Read, { kinds, from, to, today }: DaysQuery): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
   const [later, outside] = await Promise.all([
@@ -87,7 +84,7 @@ export async function unlikelyDays(read: Read, { kinds, from, to, today }: DaysQ
   return [...later.map((record) => future(record, today)), ...outside];
 }
 
-/** Findings about the days of records that are asked about, stored or typed. */
+/** Returns findings about the days of given records, stored or typed. */
 export async function unlikelyDaysOf(
   read: Read,
   records: readonly CheckSubject[],

@@ -2,7 +2,7 @@ import type { CheckSubject } from './check-subject';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { placeToComplete } from './remedies';
 
-/** Of records that are not stored yet: those that will count by a mean, since they name no country. */
+/** Returns findings of unsaved records that will use a mean because they name no country. */
 export const withoutCountry = (records: readonly CheckSubject[]): DetectedFinding[] =>
   records
     .filter(({ lacksCountry }) => lacksCountry)

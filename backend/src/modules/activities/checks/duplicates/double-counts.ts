@@ -6,19 +6,19 @@ import { byDay, type CheckSubject, groupedBy } from '../check-subject';
 import { comparedWith } from '../remedies';
 import { REPEATED_TYPES, typesOf, typesRepeatedBy } from '../checked-types';
 
-/** Others that a case names; the rest are found through them. */
+/** Largest number of other records in a finding; the rest are found through them. */
 export const NAMED = 20;
 
 export const requestedFirst = (one: CheckSubject, other: CheckSubject): number =>
   Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
 
-/** The one that is asked about first: it has to be among the few that a case names. */
+/** Returns the records of these types by day, the requested one first, as it must be among the few named ones. */
 export const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
   records
     .filter(({ type }) => types.includes(type))
     .sort((one, other) => requestedFirst(one, other) || byDay(one, other));
 
-/** Records by key and month they touch. */
+/** Returns the records by key and month. */
 function byMonth(
   records: readonly CheckSubject[],
   keyOf: (record: CheckSubject) => string | null,
@@ -35,7 +35,7 @@ function byMonth(
   return found;
 }
 
-/** One case for each key and month in which both sides have records. */
+/** Returns one finding per key and month in which both sides have records. */
 function besideEachOther(
   kind: 'charging_at_site',
   [ours, theirs]: readonly [readonly CheckSubject[], readonly CheckSubject[]],
@@ -55,7 +55,7 @@ function besideEachOther(
   });
 }
 
-/** Vehicles charged at a location in a month that its own meter covers. */
+/** Returns findings of vehicles charged at a location in a month that its own meter covers. */
 export const chargingAtSite = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideEachOther(
     'charging_at_site',
@@ -68,7 +68,9 @@ export const chargingAtSite = (records: readonly CheckSubject[]): DetectedFindin
 
 const overlaps = (a: CheckSubject, b: CheckSubject) => a.from <= b.to && a.to >= b.from;
 
-/** A lease whose energy is metered too. Leases are few; each looks at the meters of its own location. */
+/**
+ * Returns findings of leases whose energy is metered too. Leases are few, so each searches the meters of its location.
+ */
 export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding[] {
   const leases = ofTypes(records, typesOf('lease'));
   if (leases.length === 0) return [];
@@ -93,7 +95,7 @@ export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding
   });
 }
 
-/** Spend without a location is compared with all records; spend at one, with those of it and those without any. */
+/** Returns the keys to compare: spend without a location with all records; spend at one with those there or nowhere. */
 const placesOf = (type: ActivityType, { location_id }: CheckSubject): string[] =>
   location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
 
@@ -104,7 +106,9 @@ const nearestTo = (spend: CheckSubject, near: readonly CheckSubject[]): readonly
     .toSorted((one, other) => requestedFirst(one, other) || daysFrom(spend, one) - daysFrom(spend, other))
     .slice(0, NAMED);
 
-/** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
+/**
+ * Returns findings of spend on energy, water, travel, freight or waste in a month in which activities record the same.
+ */
 export function spendAndActivity(records: readonly CheckSubject[]): DetectedFinding[] {
   const purchases = ofTypes(records, typesOf('spend')).filter(
     ({ spend_category }) => typesRepeatedBy(spend_category).length > 0,

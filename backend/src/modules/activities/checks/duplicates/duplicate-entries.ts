@@ -6,10 +6,10 @@ import { besideFurthest, overlapOf } from './recorded-periods';
 import { keepEither } from '../remedies';
 import { repeatsOf, saysTheSame } from './same-entries';
 
-/** True for bills of a meter, whose repeats are found by their period, which other bills can overlap too. */
+/** Tells whether a record is a metered bill, whose duplicates are found as overlaps instead. */
 const isFoundByPeriod = ({ type, location_id }: CheckSubject) => isMetered(type) && location_id !== null;
 
-/** Entries of any type that say the same: who or where, the days, and the amounts or the reference. */
+/** Returns findings of duplicate entries: same person or location, days, and amounts or reference. */
 export function duplicateEntries(records: readonly CheckSubject[]): DetectedFinding[] {
   const compared = records.filter((record) => !isFoundByPeriod(record)).sort(byDay);
   const same = groupedBy(compared, ({ type, entry }) => (entry === null ? null : `${type} ${entry}`));
@@ -24,7 +24,7 @@ export function duplicateEntries(records: readonly CheckSubject[]): DetectedFind
 
 const isLong = ({ from, to }: CheckSubject): boolean => to > from;
 
-/** Entries of a month, a year or a night that cover days which another entry of the same person has already. */
+/** Returns findings of entries of a month, year or night that overlap another entry of the same person. */
 export const coveredDays = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideFurthest(
     records,

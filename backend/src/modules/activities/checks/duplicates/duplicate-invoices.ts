@@ -3,11 +3,11 @@ import { byDay, type CheckSubject, groupedBy } from '../check-subject';
 import { inSharedUnit, isSameAmount } from '../../types/shared/rounded-amounts';
 import { keepEither } from '../remedies';
 
-/** Key of a document: its supplier and number. */
+/** Returns the key of a document: type, supplier and number. */
 const documentKey = ({ type, partner_id, document }: CheckSubject): string | null =>
   document === null ? null : JSON.stringify([type, partner_id, document]);
 
-/** Keys, one of which copies of a document share: its supplier and number, with its location or its amount. */
+/** Returns keys of which copies of a document share one: supplier and number, with location or amount. */
 export function documentPlaces(record: CheckSubject): string[] {
   const { location_id, amount, units } = record;
   const same = documentKey(record);
@@ -23,18 +23,18 @@ const isOfSameAmount = (one: CheckSubject, other: CheckSubject): boolean =>
   other.amount !== null &&
   isSameAmount({ value: one.amount, units: one.units }, { value: other.amount, units: other.units });
 
-/** True for copies of a document: at the same location, or of the same amount in whatever unit. */
+/** Tells whether two records are copies of a document: same location, or same amount in any unit. */
 export const isSameInvoice = (one: CheckSubject, other: CheckSubject): boolean =>
   documentKey(one) !== null &&
   documentKey(one) === documentKey(other) &&
   (one.location_id === other.location_id || isOfSameAmount(one, other));
 
-/** Lines of one document; of more, as of a bill over a thousand sites, each is compared with the first of its place. */
+/** Lines of a document compared with each other; of longer documents, each is compared with the first one alike. */
 const MOST_COMPARED = 50;
 
 /**
- * The same supplier and number twice, at the same location or with the same amount. One invoice over several locations
- * is usual, and its lines differ in both.
+ * Returns findings of the same supplier and number twice, at the same location or with the same amount. One invoice
+ * over several locations is usual, and its lines differ in both.
  */
 export function duplicateInvoices(records: readonly CheckSubject[]): DetectedFinding[] {
   const byDocument = groupedBy([...records].sort(byDay), documentKey);

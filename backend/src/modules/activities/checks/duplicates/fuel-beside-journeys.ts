@@ -6,7 +6,7 @@ import { NAMED, ofTypes, requestedFirst } from './double-counts';
 import { type DetectedFinding, detectedFinding, ofDays } from '../finding';
 import { comparedWith } from '../remedies';
 
-/** Place of the first of some fuel, in the order of its days, that was taken on a day or later. */
+/** Returns the index of the first fuel record on a day or later; `fuel` is sorted by day. */
 function firstSince(fuel: readonly CheckSubject[], day: number): number {
   let [low, high] = [0, fuel.length];
   while (low < high) {
@@ -17,13 +17,13 @@ function firstSince(fuel: readonly CheckSubject[], day: number): number {
   return low;
 }
 
-/** Fuel that counts a journey already, by the days of the calculation. */
+/** Returns the fuel that counts for a journey, by the same days as the calculation. */
 function fuelOf(journey: CheckSubject, fuel: readonly CheckSubject[]): readonly CheckSubject[] {
   const { from, to } = daysBeside(journey);
   return fuel.slice(firstSince(fuel, from), firstSince(fuel, to + 1));
 }
 
-/** Journeys of one month that have fuel beside them, as one case. */
+/** Returns the journeys of one month with fuel around them, as one finding. */
 function caseOf(driven: readonly CheckSubject[], fuel: readonly CheckSubject[]): DetectedFinding[] {
   const beside = new Set<CheckSubject>();
   const counted = driven.filter((journey) => {
@@ -52,7 +52,7 @@ function caseOf(driven: readonly CheckSubject[], fuel: readonly CheckSubject[]):
   ];
 }
 
-/** Journeys of a vehicle whose fuel is recorded too, by the rule that leaves them out of the figures. */
+/** Returns findings of journeys whose vehicle has recorded fuel, which the calculation therefore leaves out. */
 export function fuelAndJourneys(records: readonly CheckSubject[]): DetectedFinding[] {
   const journeys = ofTypes(records, typesOf('journey of a vehicle')).sort(byDay);
   if (journeys.length === 0) return [];

@@ -5,7 +5,7 @@ import { isMetered } from '../checked-types';
 import { besideFurthest, overlapOf } from './recorded-periods';
 import { addBetween, isDraft } from '../remedies';
 
-/** A bill often begins on the day the last one ended: that day alone is no overlap, and one day between is no gap. */
+/** Days that two bills may share or leave out: a bill often begins on the day the last one ended. */
 const SHARED_DAYS = 1;
 
 const isSamePeriod = (a: CheckSubject, b: CheckSubject) => a.from === b.from && a.to === b.to;
@@ -17,7 +17,7 @@ function gapOf(before: CheckSubject, record: CheckSubject): DetectedFinding | nu
   return detectedFinding(record, { kind: 'gap', remedies, others: [before], from, to, params: ofDays(from, to) });
 }
 
-/** Bills of a source that overlap, and days between them without any. */
+/** Returns findings of overlapping bills of a source, and of gaps between them. */
 export const meterPeriods = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideFurthest(
     records.filter(({ type, location_id }) => isMetered(type) && location_id !== null),

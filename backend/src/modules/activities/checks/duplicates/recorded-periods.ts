@@ -4,7 +4,7 @@ import { withoutOverlap } from '../remedies';
 
 export type Beside = (before: CheckSubject, record: CheckSubject) => DetectedFinding | null;
 
-/** Each record of a group, in the order of their days, beside the one before it that reached furthest. */
+/** Compares each record of a group, by day, with the earlier one that ends last. */
 export const besideFurthest = (
   records: readonly CheckSubject[],
   groupOf: (record: CheckSubject) => string | null,
@@ -22,7 +22,7 @@ export const besideFurthest = (
     return found;
   });
 
-/** The days that both cover; null where there are none, or where `isMeant` says that they may be shared. */
+/** Returns the finding of an overlap; null where there is none or `isMeant` allows it. */
 export function overlapOf(
   before: CheckSubject,
   record: CheckSubject,

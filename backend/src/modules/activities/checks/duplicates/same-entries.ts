@@ -6,11 +6,11 @@ export interface Repeat {
   readonly first: CheckSubject;
 }
 
-/** True where both say the same, in whatever unit and rounding. */
+/** Tells whether two entries are equal, in any unit and rounding. */
 export const saysTheSame = (one: CheckSubject, other: CheckSubject): boolean =>
   one.entry !== null && one.entry === other.entry && areSameAmounts(one.measured, other.measured);
 
-/** Each of some records of one key that says the same as one before it, with that one. */
+/** Returns the records with the same key that repeat an earlier one, with that one. */
 export function repeatsOf(records: readonly CheckSubject[]): Repeat[] {
   const firsts = placesByAmounts<CheckSubject>();
   return records.flatMap((record) => {

@@ -16,10 +16,10 @@ const RANKED = [
 
 type Calc = Pick<RecordOf<typeof emissionCalc>, (typeof RANKED)[number]>;
 
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 1000;
 
-/** The calculation that would count in the place, if it is one that counts by itself and has a figure. */
+/** Returns the default row of a key, if it has a figure and no row is used. */
 function lostAmong(rows: readonly Calc[]): Calc[] {
   const best = rows.some(({ used }) => used) ? undefined : successorAmong(rows);
   return best && !isStated(best) && best.precedence !== ONLY_BY_CHOICE && best.co2_ug !== null ? [best] : [];
@@ -40,8 +40,8 @@ function findingOf(of: Listed, lost: readonly Calc[]): DetectedFinding[] {
 }
 
 /**
- * Applied activities with a place in which nothing counts though something was calculated, as the removal of a stated
- * figure could leave it once: one grouping in the database, then the rows of what it finds.
+ * Returns findings of applied activities with a calculated but unused figure, which the removal of a stated figure
+ * could once leave. It groups in the database, then reads the rows of the hits.
  */
 export async function lostFigures(read: Read, where: Where): Promise<DetectedFinding[]> {
   const empty = await read(emissionCalc).groups(

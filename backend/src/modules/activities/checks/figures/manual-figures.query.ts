@@ -6,7 +6,7 @@ import { SHARED_DAYS, subjectOf } from '../check-subject';
 import { type DetectedFinding, detectedFinding } from '../finding';
 import { figureToReview } from '../remedies';
 
-/** The finding comes again once the figure is another one. */
+/** Returns the finding of a stated figure; it reappears when the figure changes. */
 function ofStated({ calc, activity: of, calculated_ug, problem }: StatedFigure): DetectedFinding[] {
   const record = subjectOf(of.activity_type as ActivityType, of._id, of, SHARED_DAYS);
   if (!record) return [];
@@ -22,6 +22,6 @@ function ofStated({ calc, activity: of, calculated_ug, problem }: StatedFigure):
   return [detectedFinding(record, { kind: 'manual_figure', remedies, of: named, params })];
 }
 
-/** Figures that people entered by hand and that count. */
+/** Returns findings of used figures that people stated. */
 export const manualFigures = async (read: Read, where: Where): Promise<DetectedFinding[]> =>
   (await statedFigures(read, where)).flatMap(ofStated);

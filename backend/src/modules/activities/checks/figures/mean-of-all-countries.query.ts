@@ -9,10 +9,10 @@ import { type DetectedFinding, detectedFinding } from '../finding';
 import { LISTED, listedSubject } from '../listed-subject';
 import { placeToComplete } from '../remedies';
 
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 1000;
 
-/** Nights that count by the mean of all countries, since the entry does not say in which they were. */
+/** Returns findings of stays that use the mean of all countries because they name none. */
 export async function byMeanOfAllCountries(read: Read, where: Where): Promise<DetectedFinding[]> {
   const stays = await read(activity).part(LISTED, {
     where: { ...where, activity_type: stayActivity.name, applied: 1 },

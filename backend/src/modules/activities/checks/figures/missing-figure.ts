@@ -4,7 +4,7 @@ import { type CheckSubject, type MissingFigure, subjectOf } from '../check-subje
 import { type DetectedFinding, detectedFinding } from '../finding';
 import { figureToComplete } from '../remedies';
 
-/** Finding of an activity that could not be calculated. */
+/** Returns the finding of an activity that could not be calculated. */
 export function missingFigure(record: CheckSubject, { problem, err_msg }: MissingFigure): DetectedFinding {
   const why: FindingParam = problem ? { problem } : { words: err_msg ?? '' };
   return detectedFinding(record, {
@@ -14,7 +14,7 @@ export function missingFigure(record: CheckSubject, { problem, err_msg }: Missin
   });
 }
 
-/** A record that was calculated and is not stored yet, with what keeps it from having a figure; null if it is not applied. */
+/** Returns a calculated but unsaved record with the reason for a missing figure; null if it is not applied. */
 export function calculatedSubject(
   type: ActivityType,
   id: string,
@@ -25,6 +25,6 @@ export function calculatedSubject(
   return subject && invalid ? { ...subject, missing: { problem, err_msg } } : subject;
 }
 
-/** Those of records that are not stored yet which will have no figure. */
+/** Returns findings of unsaved records that will have no figure. */
 export const withoutFigure = (records: readonly CheckSubject[]): DetectedFinding[] =>
   records.flatMap((record) => (record.missing ? [missingFigure(record, record.missing)] : []));

@@ -10,10 +10,10 @@ import { type DetectedFinding, detectedFinding } from '../finding';
 import { LISTED, type Listed, listedSubject } from '../listed-subject';
 import { RECALCULATION } from '../remedies';
 
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 1000;
 
-/** Activities by their ids, as far as a list shows them. */
+/** Returns activities by id, with the fields of a list. */
 export async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let at = 0; at < ids.length; at += CHUNK)
@@ -21,7 +21,7 @@ export async function activitiesOf(read: Read, ids: readonly string[]): Promise<
   return found;
 }
 
-/** Activities whose used figure rests on a factor of long before them. */
+/** Returns findings of activities whose used factor is much older than they are. */
 export async function onOldFactors(read: Read, where: Where, latest: number): Promise<DetectedFinding[]> {
   const used = { ...where, ...USED, factor_year: { below: yearOf(latest) } };
   const years = new Map<string, number>();

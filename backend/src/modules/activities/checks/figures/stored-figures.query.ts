@@ -15,7 +15,7 @@ import { RECALCULATION } from '../remedies';
 
 type Library = Parameters<typeof mixedYearsOf>[1];
 
-/** Activities that could not be calculated. */
+/** Returns findings of activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[]> {
   const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
@@ -24,7 +24,7 @@ async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[
   });
 }
 
-/** Years with warming potentials of several reports; each is a case of its rarest report's first activity. */
+/** Returns findings of years with potentials of several IPCC reports, on an activity with the rarest. */
 async function onMixedPotentials(read: Read, library: Library, where: Where): Promise<DetectedFinding[]> {
   const found: DetectedFinding[] = [];
   for (const mixed of await mixedYearsOf(read, library, where)) {
@@ -48,7 +48,7 @@ interface FiguresQuery {
   to: number;
 }
 
-/** Findings about stored figures of activities that touch the period. */
+/** Returns findings about the figures of activities that overlap the period. */
 export async function figureFindings(
   read: Read,
   library: Library,
@@ -66,7 +66,7 @@ export async function figureFindings(
   return [...missing, ...lost, ...old, ...mean, ...mixed, ...manual.filter(({ kind }) => kinds.includes(kind))];
 }
 
-/** Findings about the figures of one activity. */
+/** Returns findings about the figures of one activity. */
 export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
   const [missing, lost, old, mean, manual] = await Promise.all([
     withoutFigure(read, { id }),

@@ -6,7 +6,7 @@ import type { Where } from '../../../../platform/store/sql';
 import type { FactorLibrary } from '../../emission/published/factor';
 import { type MixedYear, mixedYears, type SetUse } from './mixed-potentials';
 
-/** Counted figures by the sets they rest on: one grouping in the database, however many rows there are. */
+/** Returns the years with factors of several IPCC reports, with one grouping in the database. */
 export async function mixedYearsOf(read: Read, library: FactorLibrary, where: Where = {}): Promise<MixedYear[]> {
   const rows = await read(emissionCalc).groups({
     by: ['factor_set', 'from', 'to'],
@@ -21,7 +21,7 @@ export async function mixedYearsOf(read: Read, library: FactorLibrary, where: Wh
   return mixedYears(uses, library);
 }
 
-/** The first activity of a year whose figure rests on the report that fewest figures rest on. */
+/** Returns the id of an activity of the year that uses the rarest report. */
 export async function rarestActivity(read: Read, { year, rarest }: MixedYear): Promise<string | undefined> {
   const { from, to } = yearBounds(year);
   const where = { ...COUNTED, factor_set: { in: rarest }, from: { atMost: to }, to: { atLeast: from } };

@@ -2,7 +2,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { FACTOR_SEPARATOR } from '../../emission/calculation-row';
 import type { FactorLibrary } from '../../emission/published/factor';
 
-/** Figures of one period that rest on the same factor sets. */
+/** Number of figures of one period with the same factor sets. */
 export interface SetUse {
   readonly factor_set: string;
   readonly from: number;
@@ -12,21 +12,21 @@ export interface SetUse {
 
 export interface MixedYear {
   readonly year: number;
-  /** Reports of the IPCC, the one of most figures first. */
+  /** IPCC reports, the most used first. */
   readonly reports: readonly { readonly gwp: string; readonly figures: number }[];
-  /** Factor sets of the report that fewest figures rest on. */
+  /** Factor sets of the least used report. */
   readonly rarest: readonly string[];
 }
 
 const setsOf = ({ factor_set }: SetUse): readonly string[] => factor_set.split(FACTOR_SEPARATOR);
 
-/** Years that the days touch. */
+/** Returns the years that a period touches. */
 function yearsOf({ from, to }: SetUse): number[] {
   const first = yearOf(from);
   return Array.from({ length: yearOf(to) - first + 1 }, (_, at) => first + at);
 }
 
-/** The years in which figures rest on several reports, the latest first. Sets that name no report say nothing. */
+/** Returns the years with figures of several reports, latest first. Sets without a report are ignored. */
 export function mixedYears(uses: readonly SetUse[], library: Pick<FactorLibrary, 'set'>): MixedYear[] {
   const years = new Map<number, Map<string, { figures: number; sets: Set<string> }>>();
   for (const use of uses) {

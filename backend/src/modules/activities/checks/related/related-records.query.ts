@@ -19,49 +19,49 @@ import { alternatives, whereAlike } from './where-alike.query';
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
 const MONTH = 31 * DAY;
-/** A document that is typed twice is typed within this time. */
+/** Time within which a duplicate document is searched, in ms. */
 const TYPED_AGAIN = 200 * DAY;
 
-/** Trips are compared with so many before and after them. */
+/** Number of trips before and after that a trip is compared with. */
 const NEAREST = 12;
 
-/** Documents that are looked for by their numbers; of more it is faster to read what the partner has. */
+/** Largest number of documents searched by number; beyond it, all of the partner's are read. */
 const MOST_NUMBERS = 20;
 
-/** Likenesses of a type whose entries are looked for one by one, in three statements each. */
+/** Largest number of likenesses queried one by one, with three statements each. */
 const MOST_LIKENESSES = 8;
 
-/** Likenesses that are asked about together; of more it is faster to read all that lies around. */
+/** Largest number of likenesses queried together; beyond it, all entries around are read. */
 const MOST_TOGETHER = 1000;
 
-/** Entries read before and after the days of many likenesses together: one that is seldom stands among frequent ones. */
+/** Entries read before and after for many likenesses, so that rare ones are found among frequent ones. */
 const MOST_NEAREST = 2000;
 
-/** Sources in one condition. */
+/** Sources per query. */
 const MOST_IN_ONE = 500;
 
-/** Places, vehicles or partners whose records are asked for, with those of none where that is said. */
+/** Locations, vehicles or partners whose records are queried; `orNone` adds records without one. */
 interface Sources {
   readonly column: 'location_id' | 'vehicle_id' | 'partner_id';
   readonly ids: readonly string[];
   readonly orNone?: true;
 }
 
-/** Query of one type: records of sources that lie within, or touch, some days. */
+/** Query of one type: records of sources within, touching, on or around some days. */
 interface Question {
   readonly type: ActivityType;
   readonly of: Where;
   readonly sources?: Sources;
   readonly days: 'within' | 'touching' | 'exactly' | 'around';
-  /** Conditions of which one must hold. */
+  /** Alternative conditions. */
   readonly like?: readonly Where[];
-  /** Entries around that are read before and after. */
+  /** Number of entries to read before and after. */
   readonly nearest?: number;
   readonly from: number;
   readonly to: number;
-  /** First and last days of entries that are looked for exactly. */
+  /** First and last days of entries that must match exactly. */
   readonly on?: { readonly from: readonly number[]; readonly to: readonly number[] };
-  /** Documents of which it has one, as far as they are few; they stand among the fields of the type. */
+  /** Document numbers to match, if there are few. */
   readonly numbers?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const sameMonths = ({ from, to }: CheckSubject): Days => ({
   to: firstOfMonth(to) + MONTH,
 });
 
-/** Spend that may hold what the record says: of its location or of none, and of a record without one all of it. */
+/** Returns queries for spend that may include the record: at its location or none, or any if it has none. */
 function spendOn(record: CheckSubject): Question[] {
   const industries = industriesRepeating(record.type);
   if (industries.length === 0) return [];
@@ -88,7 +88,7 @@ function spendOn(record: CheckSubject): Question[] {
     of: { data: { inside: ['spend_category'], is: industries } },
     ...(location_id === null ? {} : { sources: { column: 'location_id', ids: [location_id], orNone: true } }),
     ...sameMonths(record),
-    // A purchase is of one day, so that both ends can be said of it.
+    // A purchase has one day, so both bounds apply to it.
     days: 'within',
   }));
 }
@@ -96,13 +96,13 @@ function spendOn(record: CheckSubject): Question[] {
 const sourcesOf = (column: Sources['column'], id: string | null): Sources[] =>
   id === null ? [] : [{ column, ids: [id] }];
 
-/** Of one source, or of none where there is none. */
+/** Restricts a query to one source, or to records without a source. */
 const ofSource = (column: Sources['column'], id: string | null): Pick<Question, 'of' | 'sources'> => {
   const [sources] = sourcesOf(column, id);
   return sources ? { of: {}, sources } : { of: { [column]: null } };
 };
 
-/** Entries of the same days, at the same place or of the same vehicle or partner: one that says the same is among them. */
+/** Returns queries for entries of the same days, location, vehicle or partner, which include any duplicate. */
 function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_id }: CheckSubject): Question[] {
   if (entry === null || (isMetered(type) && location_id !== null)) return [];
   const [sources] = [
@@ -113,7 +113,7 @@ function sameEntries({ type, entry, from, to, location_id, vehicle_id, partner_i
   return [{ type, of: {}, ...(sources ? { sources } : {}), days: 'exactly', from, to, on: { from: [from], to: [to] } }];
 }
 
-/** Entries like it, on its days and next to them: of a company with many there is no need to read a year. */
+/** Returns queries for similar entries on the same days and next to them, to avoid reading a whole year. */
 const entriesLike = ({ type, from, to, compared }: CheckSubject): Question[] =>
   comparisonsOf(type).flatMap(({ alike }, at) =>
     alike.flatMap((likeness, level) => {
@@ -122,7 +122,7 @@ const entriesLike = ({ type, from, to, compared }: CheckSubject): Question[] =>
     }),
   );
 
-/** Queries for one activity: records of its source, its invoices, and possible double counts. */
+/** Returns the queries for one activity: records of its source, its invoices, and possible double counts. */
 function relatedQuestions(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number, daysOf } = record;
   const months = sameMonths(record);
@@ -162,7 +162,7 @@ const distinct = <T>(lists: readonly (readonly T[] | undefined)[]): readonly T[]
   ...new Set(lists.flatMap((list) => list ?? [])),
 ];
 
-/** What lies between entries that are too far apart to be compared is nobody's neighbour. */
+/** Groups queries whose days are close enough to be compared. */
 function nearEachOther(all: readonly Question[]): Question[][] {
   const groups: Question[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -174,7 +174,7 @@ function nearEachOther(all: readonly Question[]): Question[][] {
   return groups;
 }
 
-/** Questions about the same thing as one, which finds more where their sources or days are apart. */
+/** Merges similar queries into one, which may read more than each of them. */
 const asOne = (all: readonly Question[]): Question[] =>
   all[0]?.days === 'around' ? nearEachOther(all).flatMap(joined) : joined(all);
 
@@ -195,7 +195,7 @@ function joined(all: readonly Question[]): Question[] {
   return [one];
 }
 
-/** A question in as many as the database takes its sources in. */
+/** Splits a query by the number of sources that one statement may have. */
 const inParts = (question: Question): Question[] => {
   const { sources } = question;
   if (!sources) return [question];
@@ -206,7 +206,7 @@ const inParts = (question: Question): Question[] => {
   }));
 };
 
-/** Many likenesses in few questions: each by itself would take three statements. */
+/** Merges queries for many likenesses, because each would take three statements. */
 const anyOfThem = (around: readonly Question[]): Question[] =>
   nearEachOther(around).flatMap((near) => {
     const of = near.length > MOST_TOGETHER ? [] : alternatives(near.map((each) => each.of));
@@ -221,7 +221,7 @@ const together = (questions: readonly Question[]): Question[] => [
   ),
 ];
 
-/** The questions of many records, each put once: the records of many sources and days are asked for together. */
+/** Returns the queries for many records, merged by source and days. */
 function questionsOf(records: readonly CheckSubject[], which: Which): Question[] {
   const questions = records
     .flatMap(relatedQuestions)
@@ -250,10 +250,10 @@ function wantedOf({ of, like, sources, days, from, to, on, numbers }: Question):
   };
 }
 
-/** Entries that say the same are looked for by their days: an import has found them by then. */
+/** Whether to search duplicates by their days; an import has already done so. */
 type Which = 'all' | 'not the same entries';
 
-/** The records that the checks compare these with. */
+/** Returns the records that the checks compare these with. */
 export async function relatedRecords(
   read: Read,
   types: Types,

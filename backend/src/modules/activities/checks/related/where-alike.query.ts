@@ -4,7 +4,7 @@ import type { Likeness } from '../../types/activity-type';
 import { typeOf } from '../../types/type-of';
 import { groupedBy } from '../check-subject';
 
-/** Condition of the entries that are alike, as far as columns and one value of the others say it. */
+/** Returns the condition for similar entries, by columns and one value inside `data`. */
 export function whereAlike(type: ActivityType, { by }: Likeness, said: readonly (string | number | null)[]): Where {
   const { table } = typeOf(type).entity;
   const where: { [column: string]: Condition } = {};
@@ -20,11 +20,11 @@ type Inside = Extract<Condition, { inside: unknown; is: unknown }>;
 
 const isInside = (is: Condition | undefined): is is Inside => typeof is === 'object' && is !== null && 'is' in is;
 
-/** What a likeness is said by; one in which something is left open is told from the others. */
+/** Returns the key of the columns of a likeness; null values make another key. */
 const saidBy = (where: Where): string =>
   JSON.stringify(Object.entries(where).map(([name, is]) => [name, isInside(is) ? is.inside : is === null]));
 
-/** Condition of all that is like one of them, and of what has the place of one and the thing of another. */
+/** Returns one condition that matches all of these entries, and also combinations of their values. */
 const likeOneOf = (all: readonly Where[]): Where =>
   Object.fromEntries(
     Object.entries(all[0] ?? {}).map(([column, is]) => {
@@ -36,9 +36,6 @@ const likeOneOf = (all: readonly Where[]): Where =>
     }),
   );
 
-/**
- * Conditions of which one holds of each entry that is like one of many: as many as there are ways of saying it. None
- * where columns say nothing of one of them.
- */
+/** Returns few conditions, of which each entry similar to one of many meets one; empty where one has no columns. */
 export const alternatives = (all: readonly Where[]): Where[] =>
   all.every((where) => Object.keys(where).length > 0) ? groupedBy(all, saidBy).map(likeOneOf) : [];
