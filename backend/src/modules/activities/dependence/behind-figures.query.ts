@@ -23,11 +23,11 @@ const UP_TO_DATE = { behind_since: null, behind_by: null };
 
 const plain = (record: object | null) => record as Readonly<Record<string, unknown>> | null;
 
-/** Notes on every activity that a change bears on that its figure is behind, in the transaction of the change. */
+/** Marks all activities affected by a change as behind, in the transaction of the change. */
 const leftBehind = (source: Entity): FollowUp => ({
   of: (before, after) => (changedFigureFields(source, before, after).length > 0 ? [{ before, after }] : []),
   run: async (found, { read, mark, hold }, { now, companyId }) => {
-    // A save that has read the record as it was holds the company, or its location, until it ends: the note comes after.
+    // A save that read the old record locks the company or its location until it ends, so the mark is set afterwards.
     if (source !== location) await hold(account, [companyId]);
     for (const change of found as Pick<SourceChange, 'before' | 'after'>[]) {
       const hanging = await dependentActivities(read, { entity: source.name, ...change });
@@ -41,28 +41,30 @@ export const behindFollowers: readonly Follower[] = FIGURE_SOURCES.map((entity) 
   followUp: leftBehind(entity),
 }));
 
-/** An activity with what was noted on it before anything that it hangs on was read. */
+/** An activity with its `behind_since` before the records it depends on were read; null if it was not behind. */
 export interface NotedActivity {
   readonly id: string;
   readonly noted: number | null;
 }
 
-/** By note and not by the time of it: a change is noted when it begins, and seen when it is committed. */
+/**
+ * Groups by exact mark instead of comparing times: a change sets its mark when it begins and is visible when committed.
+ */
 function byNote(activities: readonly NotedActivity[]): Where[] {
   const notes = new Map<number | null, string[]>();
   for (const { id, noted } of activities) getOrInsertComputed(notes, noted, (): string[] => []).push(id);
   return [...notes].map(([behind_since, ids]) => ({ id: { in: ids }, behind_since }));
 }
 
-/** Activities that a calculation has just found up to date; not those of them that were left behind again since. */
+/** Clears the marks of activities that were just recalculated, unless they were marked again since. */
 export const clearBehind = async (mark: Mark, activities: readonly NotedActivity[]): Promise<unknown> => {
   const behind = byNote(activities.filter(({ noted }) => noted !== null));
   return behind.length > 0 && mark(activity, behind, UP_TO_DATE);
 };
 
 /**
- * Throws a conflict when any of these activities was left behind since it was calculated: it has to be calculated again.
- * From then on nobody leaves them behind before the end of the transaction.
+ * Throws a conflict if any of these activities was marked behind since it was calculated. Locks them, so that nobody
+ * marks them before the end of the transaction.
  */
 export async function expectSameNotes(records: Records, activities: readonly NotedActivity[]): Promise<void> {
   if (activities.length === 0) return;
@@ -71,7 +73,10 @@ export async function expectSameNotes(records: Records, activities: readonly Not
   expectCurrent(same === activities.length);
 }
 
-/** Conditions on what hangs on one record. A partner stands for all its returns, those that are gone too. */
+/**
+ * Returns the conditions for activities that depend on a record. A partner stands for all its returns, deleted ones
+ * included.
+ */
 async function hangingOn(read: Read, { entity, id }: { entity: string; id: string }): Promise<readonly Where[]> {
   if (entity === partner.name) {
     await read(partner).get(id);
@@ -82,7 +87,7 @@ async function hangingOn(read: Read, { entity, id }: { entity: string; id: strin
   return dependentActivities(read, { entity, before: plain(record), after: null });
 }
 
-/** Activities that are behind, of the whole account or of those that hang on one record. */
+/** Returns the activities that are behind, of the whole account or of those that depend on one record. */
 export async function behindFigures(read: Read, of?: { entity: string; id: string }): Promise<BehindFigures> {
   const periods = await activityPeriods(read, of ? await hangingOn(read, of) : [BEHIND], BEHIND);
   const { closed } = await approvedAmongPeriods(read, periods);

@@ -16,13 +16,13 @@ import { dependentFigures } from './dependent-figures.query';
 import { figureSource } from './figure-sources';
 import { olderCalculations } from './older-calculations.query';
 
-/** Asked by whoever may change such a record, before it is saved. */
+/** Previews the effect of a change before it is saved, for those who may update the record. */
 const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, read }) => {
   const { entity: name, id, changes } = input;
   const { roles } = context;
   const entity = figureSource(name);
   if (!entity || !isAllowed(entity.allow.update, roles)) throw notAuthorised(entity?.allow.update ?? NOBODY);
-  // What there is one of belongs to the company, under its id.
+  // Singletons have the id of the company.
   const key = entity.kind === 'singleton' ? context.companyId : id;
   const before = key === undefined ? null : await read(entity).get(key);
   const values = changes && parseChanges(entity, changes).values;
@@ -35,7 +35,7 @@ const dependentAnswer = handler(dependentFiguresCall, async ({ input, context, r
   return { ok: true, obj: { ...found, may_recalculate } };
 });
 
-/** Shown with the figures of the account to everybody; with those of one record to whoever may read it. */
+/** Returns figures that are behind: of the account to everybody, of one record to those who may read it. */
 const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, id }, context, read }) => {
   if (name === undefined || id === undefined) return { ok: true, obj: await behindFigures(read) };
   const entity = name === partner.name ? partner : figureSource(name);

@@ -24,14 +24,14 @@ import {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A record that figures are made of, before and after; null where it comes or goes. */
+/** A change of a record that figures depend on; null before a creation and after a removal. */
 export interface SourceChange {
   readonly entity: string;
   readonly before: Plain | null;
   readonly after: Plain | null;
 }
 
-/** One record of a source, with the fields that change. */
+/** A changed record that figures depend on, with the changed fields. */
 interface Source {
   readonly read: Read;
   readonly record: Plain;
@@ -46,13 +46,16 @@ const ofTypes = (types: readonly string[]): Where => ({ activity_type: { in: typ
 
 const CHARGED = [ELECTRIC_FUEL, PLUG_IN];
 
-/** What of a type only some of its records take from the grid: power of a stated grid, and trips on other fuel, do not. */
+/**
+ * Returns the condition for records of a type that use the location's grid; undefined where all do. Power with a grid
+ * of its own and trips on other fuels do not.
+ */
 const onTheGrid = (type: ActivityType): Where | undefined => {
   if (type === 'electricity_activitys') return { data: { insideEmpty: ['electricity_grid'] } };
   return TYPES_OF_TRIPS.some((trip) => trip === type) ? { data: { inside: ['fuel_type'], is: CHARGED } } : undefined;
 };
 
-/** What is entered at the location, but for what its grid means nothing to; vehicles that stand there count where they are. */
+/** Returns conditions for activities at a location that its change affects, and for vehicles based there. */
 async function atLocation(source: Source): Promise<readonly Where[]> {
   const { read, fields } = source;
   const types = typesBySite(fields);
@@ -71,7 +74,7 @@ async function atLocation(source: Source): Promise<readonly Where[]> {
   ];
 }
 
-/** Where a vehicle stands matters to what was driven nowhere in particular. */
+/** The location of a vehicle matters to its records without a location. */
 const ofVehicle: Hanging = (source) => {
   const isPlaceAlone = source.fields.every((field) => field === 'location_id');
   return [{ vehicle_id: idOf(source), ...ofTypes(TYPES_OF_VEHICLES), ...(isPlaceAlone ? { location_id: null } : {}) }];
@@ -83,7 +86,7 @@ const ofPowerSource: Hanging = (source) => {
   return [isNameAlone ? { ...where, data: { insideEmpty: ['fuel'] } } : where];
 };
 
-/** Purchases of the supplier in the year that the return is of. */
+/** Purchases from the supplier in the year of the return. */
 const ofReturn: Hanging = ({ record }) => {
   const year = record['year'] ?? (typeof record['period_start'] === 'number' ? yearOf(record['period_start']) : null);
   if (typeof year !== 'number') return [];
@@ -92,7 +95,7 @@ const ofReturn: Hanging = ({ record }) => {
   return [{ partner_id: text(record, 'partner_id'), ...ofTypes(['purchased_goods_activitys']), ...days }];
 };
 
-/** Power that is made of a fuel which its source, and not the record, names. */
+/** Returns the condition for power whose fuel only its source names. */
 async function madeOf(read: Read, fuel: string): Promise<Where> {
   const sources = await read(powerSource).part(['_id'], {
     where: { name: fuel, power_generation_method: FUEL_METHOD },
@@ -100,7 +103,7 @@ async function madeOf(read: Read, fuel: string): Promise<Where> {
   return { source_id: { in: sources.map(({ _id }) => _id) }, data: { insideEmpty: ['fuel'] } };
 }
 
-/** Whatever the factor fits, on its days. */
+/** Activities that the own factor fits, on its days. */
 const ofOwnFactor: Hanging = async ({ read, record }) => {
   const type = record['activity_type'] as OwnFactorType;
   const item = text(record, 'item');
@@ -117,7 +120,7 @@ const ofOwnFactor: Hanging = async ({ read, record }) => {
   return type === powerActivity.name ? [stated, { ...fitting, ...(await madeOf(read, item)) }] : [stated];
 };
 
-/** Settings of the account are for every activity; the warming potentials for refrigerants alone. */
+/** Settings of the account affect all activities; warming potentials only refrigerants. */
 const ofAccount: Hanging = ({ fields }) => [
   ofTypes(fields.includes('factor_year_rule') ? TYPES_WITH_FIGURES : ['refrigerant_activitys']),
 ];
@@ -132,13 +135,10 @@ const HANGING: Readonly<Record<string, Hanging>> = {
   account: ofAccount,
 };
 
-/** Nothing hangs on a new location or vehicle yet; a new factor or return is for what is there already. */
+/** Entities whose new records affect existing activities; nothing depends on a new location or vehicle. */
 const BEAR_WHEN_NEW = ['partner_returns', 'own_factors'];
 
-/**
- * Conditions on the activities whose figures a change bears on: each of them is one of these. None where the change
- * leaves every figure as it is.
- */
+/** Returns alternative conditions for the activities whose figures a change affects; empty if it affects none. */
 export async function dependentActivities(
   read: Read,
   { entity, before, after }: SourceChange,
@@ -153,12 +153,12 @@ export async function dependentActivities(
   return [...unlike.values()];
 }
 
-/** Applied activities of the same days: how many they are, and what they state. */
+/** Applied activities with the same days: their number and totals. */
 type PeriodRow = Readonly<Record<string, Value>>;
 
 /**
- * By period, so that one statement tells years and sums: many activities share the days of a month or a quarter. Only
- * what is applied states a figure.
+ * Groups activities by period, so that one statement returns years and sums: many share a month or quarter. Only
+ * applied activities are included.
  */
 export const activityPeriods = async (
   read: Read,
@@ -173,7 +173,7 @@ export const activityPeriods = async (
         selection: { where: { ...where, applied: 1 }, anyOf: [hanging] },
       });
 
-/** How many activities these are, the years they touch, and what they state now. */
+/** Returns the number of these activities, the years they touch, and their present totals. */
 export function figuresOfPeriods(periods: readonly PeriodRow[]): DependentFigures {
   const years = new Map<number, number>();
   const sum = (name: string) => kgOf(periods.reduce((total, row) => total + Number(row[name] ?? 0), 0));
@@ -196,7 +196,7 @@ const countOf = (periods: readonly PeriodRow[]): number =>
 
 type Approved = Pick<DependentCount, 'closed' | 'approved_years'>;
 
-/** How many of the activities touch an approved year, and which years these are. */
+/** Returns how many of the activities touch an approved year, and these years. */
 export async function approvedAmongPeriods(read: Read, periods: readonly PeriodRow[]): Promise<Approved> {
   const dated = periods.map((row) => ({ ...row, from: row['from'] as number | null, to: row['to'] as number | null }));
   const { closed, approved } = await splitByApproval(read, dated);
@@ -205,7 +205,7 @@ export async function approvedAmongPeriods(read: Read, periods: readonly PeriodR
   return { closed: activities, approved_years: touched.filter((year) => approved.includes(year)) };
 }
 
-/** The activities whose figures a change of a record bears on, whether it is changed, added or deleted. */
+/** Returns the activities whose figures a created, changed or deleted record affects. */
 export async function dependentFigures(read: Read, change: SourceChange): Promise<DependentFigures & Approved> {
   const periods = await activityPeriods(read, await dependentActivities(read, change));
   return { ...figuresOfPeriods(periods), ...(await approvedAmongPeriods(read, periods)) };

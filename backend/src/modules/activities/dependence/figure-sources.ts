@@ -8,7 +8,7 @@ import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entit
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 
-/** Entities whose records figures are made of; each names the fields in its definition. */
+/** Entities that figures depend on; each lists the relevant fields in its definition. */
 export const FIGURE_SOURCES: readonly Entity[] = [
   location,
   vehicle,
@@ -21,7 +21,7 @@ export const FIGURE_SOURCES: readonly Entity[] = [
 
 export const figureSource = (name: string): Entity | undefined => FIGURE_SOURCES.find((each) => each.name === name);
 
-/** Types whose figures are made with any factor at all. */
+/** Types with emissions. */
 export const TYPES_WITH_FIGURES: readonly ActivityType[] = (Object.keys(ACTIVITY_TYPES) as ActivityType[]).filter(
   (type) => !isWithoutEmissions(type),
 );
@@ -32,14 +32,14 @@ export const TYPES_OF_PRODUCTS = [
   'purchased_goods_activitys',
 ] as const satisfies readonly ActivityType[];
 
-/** Travel and freight of others takes power of the grid of its location where what drives it is charged. */
+/** Travel and freight by others, which use the grid of their location if electric. */
 export const TYPES_OF_TRIPS = [
   'business_travel',
   'commute',
   'upstream_transmission_distribution',
 ] as const satisfies readonly ActivityType[];
 
-/** Types that state power of a grid: of the record itself where the type has a field for it. */
+/** Types that use a grid: the record's own where the type has the field, else the location's. */
 const ON_THE_GRID: readonly ActivityType[] = [
   'electricity_activitys',
   'lease_activitys',
@@ -48,7 +48,7 @@ const ON_THE_GRID: readonly ActivityType[] = [
   ...TYPES_OF_TRIPS,
 ];
 
-/** The grid of a country says all about its power, and what a person states needs no place. */
+/** Types whose figures do not depend on the country: grids imply it, and stated figures need none. */
 const ANYWHERE: readonly ActivityType[] = [
   'electricity_activitys',
   'refrigerant_activitys',
@@ -57,7 +57,7 @@ const ANYWHERE: readonly ActivityType[] = [
 ];
 const BY_COUNTRY = TYPES_WITH_FIGURES.filter((type) => !ANYWHERE.includes(type));
 
-/** Types whose figures are scope 1 or 2 where the location is run by the company, and those of a lessor where not. */
+/** Types whose scope depends on who runs the location: 1 or 2 if the company does, else 3. */
 const RUN_BY_THE_COMPANY: readonly ActivityType[] = [
   'electricity_activitys',
   'fuel_activitys',
@@ -67,7 +67,7 @@ const RUN_BY_THE_COMPANY: readonly ActivityType[] = [
 
 const LEASED: readonly ActivityType[] = ['lease_activitys'];
 
-/** Types whose figures a field of the location goes into. */
+/** Types whose figures depend on a field of the location. */
 const TYPES_BY_SITE_FIELD: Readonly<Record<string, readonly ActivityType[]>> = {
   electricity_grid: ON_THE_GRID,
   country: BY_COUNTRY,
@@ -80,7 +80,7 @@ const TYPES_BY_SITE_FIELD: Readonly<Record<string, readonly ActivityType[]>> = {
   leased: RUN_BY_THE_COMPANY,
 };
 
-/** Types whose figures any of these fields of a location goes into. */
+/** Returns the types whose figures depend on any of these fields of a location. */
 export function typesBySite(fields: readonly string[]): readonly ActivityType[] {
   const found = new Set(fields.flatMap((field) => TYPES_BY_SITE_FIELD[field] ?? []));
   return TYPES_WITH_FIGURES.filter((type) => found.has(type));
@@ -90,7 +90,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Fields that figures are made of and that differ; all of them of a record that comes or goes. */
+/** Returns the changed fields that figures depend on; all of them for a created or deleted record. */
 export function changedFigureFields(
   { figureFields = [] }: Pick<Entity, 'figureFields'>,
   before: Plain | null,

@@ -4,7 +4,7 @@ import type { OlderCalculations } from '@lichen/contracts/activities/dependence/
 import type { Read } from '../../../platform/engine/rules';
 import { ENGINE_VERSION } from '../emission/calculation';
 
-/** Used calculations that an older version of the rules made. What a person states has no version. */
+/** Returns the used calculations by older engine versions; stated figures have no version. */
 export async function olderCalculations(read: Read): Promise<OlderCalculations> {
   const rows = await read(emissionCalc).groups({
     by: ['engine_version'],

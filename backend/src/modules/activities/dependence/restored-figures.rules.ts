@@ -9,17 +9,17 @@ import { FIGURE_SOURCES, figureSource } from './figure-sources';
 type Plain = Readonly<Record<string, unknown>>;
 type Entry = Pick<RecordOf<typeof auditLog>, '_id' | 'entity_name' | 'record_id' | 'type' | 'diff' | 'dt'>;
 
-/** A change of a record that figures are made of, which a deleted activity did not hear of. */
+/** A change of a record that figures depend on, made while the activity was deleted. */
 interface Missed extends SourceChange {
   readonly on: number;
 }
 
-/** Changes that are looked at one by one; of more than these it is not asked what they bear on. */
+/** Largest number of changes checked one by one; beyond it, their effect is not checked. */
 const MOST = 2000;
 
 const NEWEST_FIRST = [{ column: 'id', descending: true }] as const;
 
-/** When each of the activities was deleted last. */
+/** Returns the time in ms when each activity was last deleted. */
 async function removalsOf(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const where = { record_id: { in: ids }, type: 'remove' };
   const found = new Map<string, number>();
@@ -38,7 +38,10 @@ const entriesSince = (read: Read, since: number): Promise<Entry[]> =>
 const valuesBefore = (diff: Diff): Plain =>
   Object.fromEntries(Object.entries(diff).map(([name, { from }]) => [name, from]));
 
-/** Each change of one record with what it was before and after, from what it is now; `entries` newest first. */
+/**
+ * Returns the changes of one record with its states before and after, derived from its present one; `entries` newest
+ * first.
+ */
 function changesOf(entity: string, now: Plain | null, entries: readonly Entry[]): Missed[] {
   let state = now;
   return entries.map(({ record_id, type, diff, dt: on }) => {
@@ -64,10 +67,7 @@ async function missedChanges(read: Read, entries: readonly Entry[]): Promise<Mis
   return found.sort((a, b) => a.on - b.on);
 }
 
-/**
- * A restored activity comes back with the figure it had. Nothing told it of what changed meanwhile: it is behind where a
- * change would have left it behind had it been there.
- */
+/** Marks a restored activity as behind if a change during its deletion would have done so. */
 export const restoredBehind: FollowUp = {
   of: (before, after) => (before === null && after && Number(after['version']) > 1 ? [after['_id']] : []),
   run: async (found, { read, mark }, { now }) => {

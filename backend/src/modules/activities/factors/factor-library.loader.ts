@@ -10,7 +10,7 @@ import { readCsv } from './read-csv';
 
 export type TableLine = Record<string, string>;
 
-/** The published factors, read once, and the lists beside them that name their items. */
+/** Returns the library of the factor tables in `folder` and of the reference lists beside it, read on first use. */
 export function loadFactorLibrary(folder: string): LiveLibrary {
   let lists: ReturnType<typeof readListEntries> | undefined;
   return liveLibrary(
@@ -23,8 +23,8 @@ export function loadFactorLibrary(folder: string): LiveLibrary {
 }
 
 /**
- * `sets.csv`; every `factors-*.csv` with a factor a line; and the UK Government's editions, whose rows are named once
- * in `rows-uk.csv` and valued by year in `values-uk-*.csv`. One step reads one file.
+ * Reads `sets.csv`, every `factors-*.csv` (one factor per line), and the UK Government's editions, whose rows are
+ * described in `rows-uk.csv` and valued by year in `values-uk-*.csv`. Each step reads one file.
  */
 function* factorTablesByFile(folder: string): Generator<void, FactorTables> {
   const read = (file: string): TableLine[] => readCsv(readFileSync(join(folder, file), 'utf8'));
@@ -45,7 +45,9 @@ function* factorTablesByFile(folder: string): Generator<void, FactorTables> {
   return { sets, factors };
 }
 
-/** Factors of one edition: the rows it values. A row without a figure has no factor; it still ends the one before it. */
+/**
+ * Returns the factors of one edition. A row without a value has a factor without value, which ends the one before it.
+ */
 export function factorsOfEdition(
   rows: readonly TableLine[],
   values: readonly TableLine[],
@@ -53,7 +55,7 @@ export function factorsOfEdition(
   year: number,
 ): Factor[] {
   const byRow = new Map(values.map((value) => [value['row'], value]));
-  // One line for all of them: twenty thousand new ones of thirty cells each are a tenth of the start of a process.
+  // The object is reused: creating twenty thousand with thirty cells each takes a tenth of the startup.
   const line: Record<string, string> = {};
   return rows.flatMap((row) => {
     const value = byRow.get(row['row']);

@@ -23,7 +23,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const ORDER = ['family', 'region', 'item', 'component', 'basis', 'unit', 'set', 'id'] as const;
 
-/** One order over all factors: neither the order of files nor that of imports shows. */
+/** Compares factors by their fields, so that the order does not depend on files or imports. */
 function inOrder(a: Factor, b: Factor): number {
   for (const name of ORDER) {
     const compared = byText(a[name] ?? '', b[name] ?? '');
@@ -49,10 +49,10 @@ function wanted(factor: Factor, asked: Readonly<Record<string, unknown>>, words:
   return !words || `${factor.label} ${factor.region} ${factor.publisher_row}`.toLowerCase().includes(words);
 }
 
-/** Filters with what they are said to have; ids go with the edition that they are of. */
+/** Filters whose value must exist; ids change with editions. */
 const NAMED = FIELDS.filter((name) => name !== 'id');
 
-/** What no factor has: an empty list alone would say that nobody published one. */
+/** Throws `invalid` for a value that no factor has, where an empty list would mean that nobody published one. */
 function expectKnown(all: readonly Factor[], asked: Readonly<Record<string, unknown>>): void {
   const unknown = NAMED.filter(
     (name) => asked[name] !== undefined && !all.some((factor) => factor[name] === asked[name]),
@@ -69,7 +69,7 @@ const facetsOf = (all: readonly Factor[]): FactorFacets => ({
   years: distinct(all.map(({ year }) => year)).reverse(),
 });
 
-/** Editions with how many factors each has, and whether it is news beside what is shipped. */
+/** Returns the editions with their number of factors, and whether each is newer than the shipped one. */
 function setEntries(library: LiveLibrary): FactorSetEntry[] {
   const { sets, factors: all } = library.tables();
   const counts = new Map<string, number>();
@@ -84,12 +84,12 @@ function setEntries(library: LiveLibrary): FactorSetEntry[] {
   });
 }
 
-/** The factors of a company's own; the published ones are no records of anybody. */
+/** Serves a company's own factors; published factors are not records. */
 export const factorEntities = (library: LiveLibrary, codeOf: CodeOf): readonly Served[] => [
   serve(ownFactor, ownFactorRules(library, codeOf)),
 ];
 
-/** The library for people and programs: read-only, the same for every company. */
+/** Returns the calls that read the library, which is the same for every company. */
 export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
   const facets = new WeakMap<readonly Factor[], FactorFacets>();
   const sorted = new WeakMap<readonly Factor[], readonly Factor[]>();

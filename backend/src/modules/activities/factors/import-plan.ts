@@ -15,16 +15,16 @@ export interface ImportPlan {
   readonly biggest: readonly FigureChange[];
 }
 
-/** Changes and missing rows that are shown one by one. */
+/** Largest number of changes and missing rows that are listed. */
 export const MOST_SHOWN = 10;
 
-/** The figure that stands for the same thing on the first day of the new edition. */
+/** Returns the value of the same factor on the first day of the new edition; null where there is none. */
 function figureBefore(library: LiveLibrary, factor: Factor, from: number): string | null {
   const inForce = library.timeline(factor).findLast((each) => each.from <= from);
   return inForce?.factor.value ?? null;
 }
 
-/** Change of a figure in per cent of its former value. */
+/** Returns the change of a figure, in per cent of its former value; null if that was 0. */
 export function figureChange(label: string, unit: string, before: string, after: string): FigureChange {
   const was = exact(before);
   const percent = was.eq(0) ? null : Number(exact(after).minus(was).div(was).times(100).round(1).toFixed());
@@ -60,7 +60,7 @@ export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
   };
 }
 
-/** The plan as a person reads it. */
+/** Returns the plan as shown to people. */
 export function describedPlan({ tables, fresh, changed, same, gone, blank, biggest }: ImportPlan): FactorImportPlan {
   const [set] = tables.sets;
   return {

@@ -14,7 +14,7 @@ const FACTOR_COLUMNS = [
   ...['family', 'item', 'label', 'region', 'unit', 'kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o', 'year', 'note'],
 ] as const;
 
-/** Factors belong to no company: these two tables are the same for all, and nobody writes them but an import. */
+/** The tables of imported factors, which all companies share and only imports write. */
 const tablesOf = ({ dialect }: Pick<Database, 'dialect'>): { sets: Table; factors: Table } => ({
   sets: tableOf('factor_sets', SET_COLUMNS, dialect),
   factors: tableOf('factors', FACTOR_COLUMNS, dialect),
@@ -46,7 +46,7 @@ const rowOf = ({ set, value, gases, ...rest }: Factor, place: number): Row => ({
   kg_n2o: gases?.n2o ?? null,
 });
 
-/** Writes a set with all its factors in the caller's transaction, so that no process ever reads half an edition. */
+/** Writes a set with all its factors in the caller's transaction, so that nobody reads a partial edition. */
 export async function writeFactors(
   tx: Sql,
   dialect: Database['dialect'],
@@ -77,14 +77,14 @@ async function readImported(database: Database, sets: readonly Row[]): Promise<F
 
 const EVERY_MS = 60_000;
 
-/** Looks every minute, because an import runs in a process of its own and has no word to the others. */
+/** Refreshes every minute, because imports run in another process that does not notify this one. */
 export function watchFactors(refresh: () => Promise<unknown>, log: Pick<Logger, 'warn'>): void {
   const look = () => refresh().catch((err: unknown) => log.warn({ err }, 'imported factors could not be read'));
   void look();
   setInterval(look, EVERY_MS).unref();
 }
 
-/** Brings the library up to what is stored; cheap while nothing was imported. Answers whether it changed. */
+/** Returns a function that loads newly stored factors and tells whether there were any; cheap if not. */
 export function refresher(library: LiveLibrary, database: Database): () => Promise<boolean> {
   let known = '';
   return async () => {

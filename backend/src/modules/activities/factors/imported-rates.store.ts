@@ -10,10 +10,10 @@ const COLUMNS = [
   ...['value', 'source'],
 ] as const;
 
-/** Lines that are written and read together. */
+/** Lines written or read at once. */
 const PAGE = LIGHT_AT_ONCE;
 
-/** Rates belong to no company: one table for all, added to by imports only. */
+/** The table of imported rates, which all companies share and only imports add to. */
 const ratesTable = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('imported_rates', COLUMNS, dialect);
 
 interface RateImport {
@@ -22,7 +22,7 @@ interface RateImport {
   readonly now: number;
 }
 
-/** Writes the lines of one file in the caller's transaction, page by page in turns with other work. */
+/** Writes the lines of one file in the caller's transaction, in pages that alternate with other work. */
 export async function writeRates(
   tx: Sql,
   dialect: Database['dialect'],
@@ -49,7 +49,7 @@ const lineOf = ({ kind, country, currency, other, year, value, source }: Row): R
   source: String(source),
 });
 
-/** Lines by the file they came with, in the order in which the files came. */
+/** Returns the lines by file, in the order of import. */
 async function storedFiles(database: Database): Promise<RateLine[][]> {
   const table = ratesTable(database);
   const found = await table.grouped(database, ['imported_on', 'import_id'], [], {});
@@ -62,7 +62,7 @@ async function storedFiles(database: Database): Promise<RateLine[][]> {
   return files;
 }
 
-/** Lines of one file in pages: SQLite reads in the thread that answers everybody. */
+/** Reads the lines of one file in pages, because SQLite blocks the thread that serves all requests. */
 async function storedFile(table: Table, database: Database, import_id: Value): Promise<RateLine[]> {
   const lines: RateLine[] = [];
   const order = [{ column: 'place' }];
@@ -75,10 +75,10 @@ async function storedFile(table: Table, database: Database, import_id: Value): P
   return lines;
 }
 
-/** Brings the rates up to what is stored; cheap while nothing was loaded. Answers whether they changed. */
+/** Returns a function that loads newly stored rates and tells whether there were any; cheap if not. */
 export function rateRefresher(rates: LiveRates, database: Database): () => Promise<boolean> {
   let known = 0;
-  // One after the other: who began earlier must not put older rates over newer ones.
+  // One at a time, so that an earlier run cannot overwrite newer rates.
   const inTurn = makeSemaphore(1);
   return () =>
     inTurn(async () => {

@@ -6,7 +6,7 @@ type Line = Partial<ListEntry> & { readonly fuels?: readonly ListEntry[] };
 
 const isEntry = (line: Partial<ListEntry>): line is ListEntry => Boolean(line.code && line.factor_item);
 
-/** Every line of the reference lists that names the item of a factor, by list and code; vehicles by type and fuel. */
+/** Returns the entries of the reference lists that lead to a factor, by list and code; vehicles by type and fuel. */
 export function readListEntries(folder: string): ReadonlyMap<string, ReadonlyMap<string, ListEntry>> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return new Map(

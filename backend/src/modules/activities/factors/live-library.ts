@@ -1,20 +1,20 @@
 import type { Factor, FactorLibrary, FactorSet, RenewableLibrary } from '../emission/published/factor';
 
-/** Sets and factors as they are read, before they are indexed. */
+/** Sets and factors as read, before they are indexed. */
 export interface FactorTables {
   readonly sets: readonly FactorSet[];
   readonly factors: readonly Factor[];
 }
 
-/** The library of this process: asked like any other, and made anew when factors were imported. */
+/** The library of this process, which is rebuilt after imports. */
 export interface LiveLibrary extends RenewableLibrary {
   /** Current tables: shipped ones, then imported ones in the order of import. */
   tables(): FactorTables;
-  /** Sets that came with this release, by id. */
+  /** Tells whether a set was shipped with this release, by id. */
   isShipped(set: string): boolean;
-  /** Puts what was imported in place of what was imported before. */
+  /** Replaces all imported tables. */
   withImported(imported: FactorTables): void;
-  /** Reads what is shipped before anybody asks: file by file, others have their turn between two. */
+  /** Reads the shipped tables in advance, file by file, awaiting `turn` in between. */
   readAhead(turn: () => Promise<unknown>): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface State {
 }
 
 /**
- * The shipped tables are read when something is asked first: twenty thousand factors are a sixth of a start, and a
- * process that was just started needs none to be ready.
+ * Returns a library that reads the shipped tables on first use: twenty thousand factors take a sixth of the startup,
+ * and a new process needs none to be ready.
  */
 export function liveLibrary(
   open: () => Generator<void, FactorTables>,
@@ -40,7 +40,7 @@ export function liveLibrary(
     ...{ shipped, tables: shipped, now: make(shipped) },
     shippedSets: new Set(shipped.sets.map(({ id }) => id)),
   });
-  /** Reads one file more; a table that cannot be read is read anew, and refused again, when somebody asks next. */
+  /** Reads one more file; after an error, the next call starts over and fails again. */
   const step = () => {
     try {
       const next = reading.next();
@@ -66,7 +66,7 @@ export function liveLibrary(
     withImported: ({ sets, factors }) => {
       const { shipped, shippedSets } = state();
       const tables = { sets: [...shipped.sets, ...sets], factors: [...shipped.factors, ...factors] };
-      // Made before it is put in place: a table that cannot be indexed leaves the library as it was.
+      // Built before it is assigned, so that a table that cannot be indexed leaves the library unchanged.
       read = { shipped, shippedSets, tables, now: make(tables) };
       round += 1;
     },

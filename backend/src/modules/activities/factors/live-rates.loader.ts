@@ -2,34 +2,34 @@ import { yieldToEventLoop, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to
 import type { MoneyRate } from '@lichen/contracts/activities/factors/factor-import.call';
 import type { ExchangeRate, Rates } from '../emission/goods-circumstances';
 
-/** A rate or index as it was printed. */
+/** A rate or index as published. */
 export type RateLine = Omit<MoneyRate, 'imported'>;
 
-/** The rates of this process: asked like any others, and made anew when some were loaded. */
+/** The rates of this process, which are rebuilt after imports. */
 export interface LiveRates extends Rates {
   lines(): readonly MoneyRate[];
-  /** How often rates were loaded into this process: answers that rest on them are good for one round. */
+  /** Number of times rates were loaded in this process; caches of answers are valid for one round. */
   round(): number;
-  /** Puts what was loaded, file by file in the order of loading, in place of what was loaded before. */
+  /** Replaces all imported rates; `files` are in the order of import. */
   withImported(files: readonly (readonly RateLine[])[]): Promise<void>;
-  /** Reads what is shipped, before anybody asks. */
+  /** Reads the shipped rates in advance. */
   readAhead(): void;
 }
 
 export const rateKey = ({ kind, country, currency, other, year }: RateLine): string =>
   [kind, country || currency, other, year].filter(Boolean).join(' ');
 
-/** A rate serves both ways: a later one told the other way round stands in place of the earlier. */
+/** Returns the key of the opposite rate, which a later rate replaces too. */
 export const reverseKey = ({ currency, other, ...line }: RateLine): string =>
   rateKey({ ...line, currency: other, other: currency });
 
-/** Lines in turns with other work: a file may have as many as a hundred thousand. */
+/** Yields lines in batches that alternate with other work: a file may have a hundred thousand. */
 export const inBatches = <L extends RateLine>(lines: readonly L[]): AsyncGenerator<L> =>
   yieldToEventLoop(lines, LIGHT_AT_ONCE);
 
 /**
- * Tells the lines that a file stands in place of. Indices of a currency must all be on one base, so a file replaces every
- * index of the currencies it names; exchange rates are replaced one by one.
+ * Returns a test for lines that a file replaces. All indices of a currency must share one base, so a file replaces
+ * every index of its currencies; exchange rates are replaced one by one.
  */
 export async function replacedBy(file: readonly RateLine[]): Promise<(line: RateLine) => boolean> {
   const rebased = new Set<string>();
@@ -41,7 +41,7 @@ export async function replacedBy(file: readonly RateLine[]): Promise<(line: Rate
   return (line) => keys.has(rateKey(line)) || (line.kind === 'index' && rebased.has(line.currency));
 }
 
-/** Rates after a file was applied. */
+/** Returns the rates after a file was applied. */
 async function withFile(before: readonly MoneyRate[], file: readonly RateLine[]): Promise<MoneyRate[]> {
   const isReplaced = await replacedBy(file);
   const after: MoneyRate[] = [];
@@ -52,7 +52,7 @@ async function withFile(before: readonly MoneyRate[], file: readonly RateLine[])
 
 type Figure = Pick<RateLine, 'year' | 'value' | 'source'> & Pick<ExchangeRate, 'isPer'>;
 
-/** Figures of one thing by year. */
+/** Figures of one rate or index by year. */
 type Series = Map<number, Figure>;
 type Table = Map<string, Series>;
 
@@ -60,7 +60,7 @@ const seriesKey = (kind: RateLine['kind'], ...of: readonly string[]): string => 
 
 function put(table: Table, key: string, figure: Figure): void {
   const series = table.get(key) ?? new Map<number, Figure>();
-  // A rate told in the direction that is asked for stands before one that has to be turned round.
+  // A rate in the requested direction takes precedence over an opposite one.
   if (!figure.isPer || !series.has(figure.year)) series.set(figure.year, figure);
   table.set(key, series);
 }
@@ -76,7 +76,7 @@ function enter(table: Table, { kind, country, currency, other, year, value, sour
   return table;
 }
 
-/** The figure of the year, else of the last year before it that has one. */
+/** Returns the figure of the year, else of the last year before that has one. */
 function inForce(series: Series | undefined, year: number): ExchangeRate | undefined {
   if (!series) return undefined;
   const years = [...series.keys()];
@@ -91,7 +91,7 @@ interface State {
   readonly table: Table;
 }
 
-/** `read` says what is shipped, and is called when something is asked first. */
+/** Returns rates over the shipped ones, which `read` returns on first use. */
 export function liveRates(read: () => readonly RateLine[]): LiveRates {
   let made: State | undefined;
   let round = 0;
@@ -116,7 +116,7 @@ export function liveRates(read: () => readonly RateLine[]): LiveRates {
       for (const file of files) lines = await withFile(lines, file);
       const table: Table = new Map();
       for await (const line of inBatches(lines)) enter(table, line);
-      // Together, when all is there: whoever asks meanwhile is answered from what stood before.
+      // Assigned together at the end; until then the former rates apply.
       made = { shipped, lines, table };
       round += 1;
     },

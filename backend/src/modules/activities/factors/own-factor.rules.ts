@@ -10,7 +10,7 @@ import { typeOf } from '../types/type-of';
 
 type Stated = Pick<RecordOf<typeof ownFactor>, 'activity_type' | 'item' | 'currency' | 'units'>;
 
-/** Units in which the amounts of a type are measured; of the others the line of the item says it. */
+/** Kinds of units by type; for other types the item determines them. */
 const KINDS: Partial<Record<OwnFactorType, readonly UnitKind[]>> = {
   water_activitys: ['volume'],
   discharge_activitys: ['volume'],
@@ -24,10 +24,10 @@ const BY_ITEM: readonly OwnFactorType[] = [
   ...(['fuel_activitys', 'power_activitys', 'business_travel', 'commute'] as const),
   'upstream_transmission_distribution',
 ];
-/** Freight that is counted by the kilometre of the vehicle too. */
+/** Road freight, which is also measured by vehicle kilometre. */
 const OF_ROADS = ['van', 'lorry'];
 
-/** Code of the item as activities store it: a factor counts where both are the same. Undefined where no list has it. */
+/** Returns the code of the item as activities store it, which must match; undefined where no list has it. */
 function itemCode({ activity_type, item, currency }: Stated, codeOf: CodeOf): string | undefined {
   const named = itemOf(activity_type, currency);
   const field = named && typeOf(activity_type).entity.fields[named.field];
@@ -48,7 +48,7 @@ function kindsOf(
   return OF_ROADS.includes(line?.category ?? '') ? [...kinds, 'distance'] : kinds;
 }
 
-/** Saves look for factors of the company only where its account says that it has had one. */
+/** Notes on the account that it has own factors, so that other accounts' saves need not search for them. */
 const notedOnAccount: FollowUp = {
   of: (before, after) => (!before && after ? [after] : []),
   run: async (_created, { mark }, { companyId }) => {
@@ -56,7 +56,7 @@ const notedOnAccount: FollowUp = {
   },
 };
 
-/** A factor that no activity can meet would never count, and nothing would say so. */
+/** Returns rules of own factors. They refuse a factor that no activity can match, because nobody would notice. */
 export const ownFactorRules = (library: FactorLibrary, codeOf: CodeOf): Rules<typeof ownFactor> => ({
   check: (record) => {
     const code = itemCode(record, codeOf);

@@ -7,8 +7,8 @@ import type { FactorLibrary } from '../emission/published/factor';
 import { withOwnFactorTexts } from '../emission/own-factors/own-factor';
 
 /**
- * The published factors with those of the account: read once a transaction, however many activities it saves, and not
- * at all where the account says that there are none.
+ * Returns the published factors with the account's own, read once per transaction, and not at all where the account has
+ * none.
  */
 export async function factorsOfAccount(
   read: Read,

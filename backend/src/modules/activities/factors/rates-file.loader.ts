@@ -26,7 +26,7 @@ const has = ({ columns }: FileRows, names: readonly string[]): boolean => names.
 export const isRatesFile = (file: FileRows): boolean =>
   [EXCHANGE_COLUMNS, INDEX_COLUMNS, VAT_COLUMNS].some((columns) => has(file, columns));
 
-/** Codes that the lists of the portal know. */
+/** Tests for codes in the portal's lists. */
 export interface KnownCodes {
   readonly isCurrency: (code: string) => boolean;
   readonly isCountry: (code: string) => boolean;
@@ -43,7 +43,7 @@ function lineOf(row: FileRow): RateLine {
     : { ...what, kind: 'vat', country, value: rate };
 }
 
-/** A rate of VAT may be 0, and is a share of the price. */
+/** Returns faults of the value: a VAT rate is from 0 to 100, other figures are above 0. */
 function valueComplaints({ kind, value }: RateLine): FaultText[] {
   const isNumber = DECIMAL.test(value);
   if (kind === 'vat') return isNumber && exact(value).lte(100) ? [] : [faultText('noPercent', { column: 'rate' })];
@@ -67,7 +67,7 @@ const complaintsOf = (line: RateLine, known: KnownCodes): FaultText[] => [
   ...(line.source ? [] : [faultText('empty', { column: 'source' })]),
 ];
 
-/** Reads rates row by row; `end` answers them, or what is wrong with any of them. */
+/** Returns a reader of rates row by row; `end` returns them, or all faults. */
 function ratesReader(known: KnownCodes) {
   const seen = new Set<string>();
   const read: RateLine[] = [];
@@ -86,8 +86,8 @@ function ratesReader(known: KnownCodes) {
 }
 
 /**
- * Exchange rates (from,to,year,rate,source), price indices (currency,year,index,source) or VAT
- * (country,year,rate,source).
+ * Reads exchange rates (from,to,year,rate,source), price indices (currency,year,index,source) or VAT
+ * (country,year,rate,source); returns faults if refused.
  */
 export function readRates({ rows }: FileRows, known: KnownCodes): RateLine[] | RefusedFile {
   const reader = ratesReader(known);
@@ -95,7 +95,7 @@ export function readRates({ rows }: FileRows, known: KnownCodes): RateLine[] | R
   return reader.end();
 }
 
-/** Reads the rates of a file of any length, in turns with other work. */
+/** Reads the rates of a file of any length, in batches that alternate with other work. */
 export async function readManyRates({ rows }: FileRows, known: KnownCodes) {
   const reader = ratesReader(known);
   for await (const row of yieldToEventLoop(rows, LIGHT_AT_ONCE)) reader.add(row);
@@ -107,7 +107,7 @@ const nameOf = ({ kind, country, currency, other, year }: RateLine): string =>
 
 const UNITS = { exchange: ({ other }: RateLine) => other, index: () => '', vat: () => '%' } as const;
 
-/** The line that stands for the same thing, whichever way round it was told. */
+/** Returns a function that finds the known line for the same rate, in either direction. */
 async function standingIn(known: readonly RateLine[]): Promise<(now: RateLine) => RateLine | undefined> {
   const byKey = new Map<string, RateLine>();
   for await (const line of inBatches(known)) byKey.set(rateKey(line), line);
@@ -120,7 +120,7 @@ const isSame = (now: RateLine, was: RateLine): boolean =>
 const changeOf = (now: RateLine, was: RateLine): FigureChange =>
   figureChange(nameOf(now), UNITS[now.kind](now), was.value, now.value);
 
-/** Changes that loading the lines would make. */
+/** Returns the changes that loading the lines would make. */
 export async function ratesPlan(lines: readonly RateLine[], known: readonly RateLine[]): Promise<FactorImportPlan> {
   const standing = await standingIn(known);
   const met = new Set<RateLine>();

@@ -11,7 +11,7 @@ const SHIPPED: KnownCodes = {
 
 const FILES = ['exchange-rates.csv', 'price-indices.csv', 'vat-rates.csv'];
 
-/** The shipped exchange rates, price indices and rates of VAT; a line that cannot be used is named to whoever asks. */
+/** Returns the shipped exchange rates, price indices and VAT rates; throws on first use for an invalid line. */
 export const loadRates = (folder: string): LiveRates =>
   liveRates(() => FILES.flatMap((name) => read(join(folder, name))));
 

@@ -1,9 +1,9 @@
-/** No publisher's file has more: what stands further right is not looked at. */
+/** Columns beyond this are ignored; no publisher's file has more. */
 const MOST_COLUMNS = 200;
 const ABOVE = /^(?:"?#.*\r?\n)+/;
 
 export interface CsvRow {
-  /** Number of the line in which the row begins, as an editor shows it. */
+  /** Number of the line where the row begins, as an editor shows it. */
   readonly line: number;
   readonly record: Record<string, string>;
 }
@@ -11,11 +11,11 @@ export interface CsvRow {
 export interface CsvRows {
   readonly names: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** The line of a quote that nothing closes: what follows it belongs to no row. */
+  /** Line of an unclosed quote; the text after it is dropped. Null if there is none. */
   readonly unclosed: number | null;
 }
 
-/** Rows of a CSV text as records; lines that begin with `#` are the header of the file. */
+/** Returns the rows of a CSV text as records; lines that begin with `#` are the header of the file. */
 export const readCsv = (text: string): Record<string, string>[] => csvRows(text).rows.map(({ record }) => record);
 
 export function csvRows(text: string): CsvRows {
@@ -31,7 +31,7 @@ export function csvRows(text: string): CsvRows {
   return { names, rows, unclosed };
 }
 
-/** Tables repeat units, regions and labels by the thousand, and stay in memory: equal cells are one string. */
+/** Shares equal strings, because tables repeat units, regions and labels by the thousand and stay in memory. */
 function oncePerText(): (text: string) => string {
   const seen = new Map<string, string>();
   return (text) => {
@@ -41,7 +41,7 @@ function oncePerText(): (text: string) => string {
   };
 }
 
-/** Most lines hold no quote and are simply split: the tables are read whenever the portal starts. */
+/** Splits the text into cells; lines without quotes, which are most, are split directly to speed up startup. */
 function cells(text: string, first: number) {
   const lines: { line: number; row: string[] }[] = [];
   let begun: string[] = [];
@@ -64,7 +64,7 @@ const isOdd = (count: number): boolean => count % 2 === 1;
 
 const quotesOf = (line: string): number => line.split('"').length - 1;
 
-/** Index of the next `mark`, or the end of the text. */
+/** Returns the index of the next `mark`, or the length of the text. */
 const nextOf = (text: string, mark: string, from: number): number => {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at;

@@ -10,7 +10,7 @@ import type { Platform } from '../../../../platform/platform';
 import { type FactorImport, READ_FACTORS } from './factor-import-work.rules';
 
 const NOTHING_YET = { plan: null, digest: null, faults: null, message: null, decided_by: null };
-/** The UK Government's flat file has 2 MB. */
+/** Largest upload in bytes; the UK Government's flat file has 2 MB. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 function yearOf(text: string | undefined): number | null {
@@ -19,7 +19,7 @@ function yearOf(text: string | undefined): number | null {
   return Number(text);
 }
 
-/** A file of factors or rates begins an import; it is read in the background, and changes nothing. */
+/** Starts an import of factors or rates; a job reads the file first and stores nothing. */
 export function factorImportUpload(platform: Platform): UploadHandler {
   const { database, clock, jobs } = platform;
   const kept = fileRecords(database, clock);

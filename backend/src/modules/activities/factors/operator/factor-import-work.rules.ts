@@ -24,7 +24,7 @@ const input = z.strictObject({ id: z.string() });
 export interface FactorImportParts extends CurrentTables {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
-  /** Brings factors and rates up to what is stored. */
+  /** Loads newly stored factors and rates into this process. */
   refresh(): Promise<unknown>;
 }
 
@@ -48,7 +48,7 @@ async function planOf({ parts, job, record }: Run) {
   return plannedImport(bytes, parts, record.year ?? undefined);
 }
 
-/** Changes the import if it is still where the work left it; somebody may have discarded it at the same moment. */
+/** Updates the import if it is still in the expected state; somebody may have discarded it meanwhile. */
 const finish = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
@@ -59,7 +59,7 @@ const finish = (
   return completeJobRecord(parts.write, job, tools, { ...end, ...(along ? { along } : {}) }, tools.checkpoint);
 };
 
-/** Says what the file would change, or why it is refused; nothing is stored. */
+/** Determines what the file would change, or why it is refused, without storing it. */
 async function read(run: Run): Promise<unknown> {
   const found = await planOf(run);
   if ('faults' in found) {
@@ -70,7 +70,7 @@ async function read(run: Run): Promise<unknown> {
   return { changed: found.plan.changed };
 }
 
-/** Stores what was seen, and the word that it is stored, in one transaction. */
+/** Stores the planned changes and the new state in one transaction. */
 async function store(run: Run): Promise<unknown> {
   const { parts, record } = run;
   const found = await planOf(run);

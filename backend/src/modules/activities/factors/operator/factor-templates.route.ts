@@ -25,7 +25,7 @@ export const describedTemplate = describedFile({
   summary: 'The columns of a file of factors to be filled in',
 });
 
-/** GET /api/data/factor_templates/{template}.csv: the columns of a file to be filled in and imported. */
+/** GET /api/data/factor_templates/{template}.csv: returns an empty file to fill in and import. */
 export function factorTemplatesRoute(platform: Platform): Router {
   const contextOf = contextFor(platform.clock);
   return Router().get('/api/data/factor_templates/:file', (request, response) => {

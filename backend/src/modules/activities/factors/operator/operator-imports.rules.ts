@@ -10,7 +10,7 @@ import { factorImportCalls } from './factor-imports.handler';
 import { describedTemplate, factorTemplatesRoute } from './factor-templates.route';
 import type { CurrentTables } from './planned-import.query';
 
-/** Brings the library and the rates of this process up to what is stored. */
+/** Returns a function that loads newly stored factors and rates into this process. */
 export function currentTablesRefresher(
   { library, rates }: Pick<CurrentTables, 'library' | 'rates'>,
   database: Platform['database'],
@@ -21,14 +21,14 @@ export function currentTablesRefresher(
   };
 }
 
-/** Imports of the operator for all companies: factor editions, exchange rates and price indices. */
+/** Serves the operator's imports for all companies: factor editions, exchange rates and price indices. */
 export const operatorImports = (standing: CurrentTables) => ({
   entities: [serve(factorImport, {})],
   calls: factorImportCalls(standing.rates),
   uploads: { [factorImport.name]: factorImportUpload },
   routes: factorTemplatesRoute,
   described: [describedTemplate],
-  /** Looks for what other processes stored, and answers how to look at once. */
+  /** Watches for imports of other processes, and returns a function to check at once. */
   watched: ({ database, log }: Platform) => {
     const refresh = currentTablesRefresher(standing, database);
     watchFactors(refresh, log);

@@ -18,20 +18,22 @@ import {
 import { readEdition } from '../publisher-files/read-edition.loader';
 import { isRatesFile, type KnownCodes, ratesPlan, readManyRates } from '../rates-file.loader';
 
-/** Current tables that a file is compared with. */
+/** Current tables to compare a file with. */
 export interface CurrentTables {
   readonly library: LiveLibrary;
   readonly rates: LiveRates;
   readonly known: KnownCodes;
 }
 
-/** A file that can be stored: what it would change, and the writing of it, whole or not at all. */
+/** A file that can be stored: its changes, and a function that writes all of them. */
 export interface PlannedImport {
   readonly plan: FactorImportPlan;
   write(tx: Sql, at: { dialect: Database['dialect']; importId: string; now: number }): Promise<void>;
 }
 
-/** Reads a publisher's file, the template or rates by the names of its columns, in whatever way it was saved. */
+/**
+ * Reads a publisher's file, the template or rates by their column names, in any encoding; returns faults if refused.
+ */
 export async function plannedImport(
   bytes: Uint8Array,
   standing: CurrentTables,

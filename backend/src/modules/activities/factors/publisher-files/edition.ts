@@ -2,20 +2,20 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import type { Factor, FactorSet } from '../../emission/published/factor';
 import type { FactorTables } from '../live-library';
 
-/** One edition read from a file, before it is stored. */
+/** An edition read from a file, not stored yet. */
 export interface Edition {
   readonly set: FactorSet;
   readonly factors: readonly Factor[];
-  /** The sets that stood for the same thing until now: what rows may be gone from. */
+  /** Sets that this edition replaces, whose rows may be missing from it. */
   readonly before: readonly FactorSet[];
-  /** True when the file could have held the row; rows from other sources cannot be missing from it. */
+  /** Tells whether the file could have the row; rows of other sources cannot be missing. */
   readonly covers: (factor: Factor) => boolean;
 }
 
-/** `uk-2026+2` and `uk-2027` are editions of one thing. */
+/** Returns the series of a set: `uk-2026+2` and `uk-2027` belong to `uk`. */
 export const seriesOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
 
-/** The newest set of the kind that began by the day; of several revisions the last. */
+/** Returns the newest set of a series that began by the day; of several revisions the last. */
 export function editionBefore({ sets }: FactorTables, stem: string, from: number): FactorSet | undefined {
   const kin = sets.filter(({ id, valid_from }) => seriesOf(id) === stem && valid_from <= from);
   return kin.reduce<FactorSet | undefined>(
@@ -24,7 +24,7 @@ export function editionBefore({ sets }: FactorTables, stem: string, from: number
   );
 }
 
-/** An imported set never takes the id of one that calculations name: a revision gets a number of its own. */
+/** Returns an unused id: a revision gets a number, because calculations reference the former id. */
 export function freshId({ sets }: FactorTables, id: string): string {
   const taken = new Set(sets.map((set) => set.id));
   for (let count = 1; ; count += 1) {
@@ -33,14 +33,14 @@ export function freshId({ sets }: FactorTables, id: string): string {
   }
 }
 
-/** Nobody published factors before 2002, and no edition is of a far year. */
+/** Tells whether the year is plausible: nobody published factors before 2002. */
 export const isEditionYear = (year: number): boolean => Number.isInteger(year) && year >= 2002 && year <= 2100;
 
 export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
 
 /**
- * Rows of the edition before that a revision of the same year no longer prints: blank, so that they end. A later
- * edition needs none: days after the last figure are labelled with its year.
+ * Returns rows without value for those that a revision of the same year dropped, so that they end. A later edition
+ * needs none: days after the last figure are labelled with its year.
  */
 export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
   const { set, before } = edition;
@@ -59,7 +59,7 @@ export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
 export const factorKey = ({ family, item, component, basis, region, unit }: Factor): string =>
   [family, item, component, basis ?? '', region, unit].join('|');
 
-/** Rows of the former edition that the new one does not print. */
+/** Returns the rows of the former edition that the new one lacks. */
 export function discontinuedFactors({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
   const kept = new Set(factors.map(factorKey));
   const sets = new Set(before.map(({ id }) => id));

@@ -29,7 +29,7 @@ export const isEgridFile = ({ columns }: FileRows): boolean =>
 
 type Split = { co2: Exact; ch4: Exact; n2o: Exact };
 
-/** Pounds of each gas a megawatt-hour as kilograms of CO₂e a kilowatt-hour, AR5. */
+/** Converts pounds of each gas per MWh to kg CO₂e per kWh, with AR5 potentials. */
 function splitOf(row: FileRow): Split {
   const [co2, ch4, n2o] = GASES.map(([, column, gwp]) =>
     exact(publishedDigits(row[column] ?? '') ?? 0)
@@ -86,7 +86,7 @@ function factorsOf(row: FileRow, { set, year }: EditionOfRow): Factor[] {
   return [grid, td];
 }
 
-/** eGRID subregions as the EPA's hub prints them, one data year. */
+/** Reads the factors of eGRID subregions for one data year. */
 export function egridEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const years = new Set(file.rows.flatMap(({ row }) => (row['data_year'] ? [row['data_year']] : [])));
   const year = asked ?? Number([...years][0]);

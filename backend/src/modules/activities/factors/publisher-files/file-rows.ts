@@ -7,17 +7,17 @@ import { csvRows } from '../read-csv';
 
 export type FileRow = Readonly<Record<string, string>>;
 
-/** A publisher's file cannot be used: what is wrong, with the numbers of its lines. */
+/** The faults of a refused file, with line numbers. */
 export interface RefusedFile {
   readonly faults: readonly FileFault[];
 }
 
 type FaultName = keyof typeof FACTOR_FILE_TEXTS;
 
-/** Fault of a line, before its number is known. */
+/** A fault without its line number. */
 export type FaultText = Omit<FileFault, 'line'>;
 
-/** A cell may hold a book; enough of it to be found in the file is said. */
+/** Longest quotation of a cell, enough to find it in the file. */
 const MOST_SAID = 200;
 const said = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text);
 
@@ -29,24 +29,24 @@ export const faultText = (name: FaultName, params: Readonly<Record<string, strin
 export const faultsOfLine = (line: number, complaints: readonly FaultText[]): FileFault[] =>
   complaints.map((each) => ({ line, ...each }));
 
-/** Lines of a file by the names of its columns; `line` is the number an editor shows. */
+/** Rows of a file by column name; `line` is the number that an editor shows. */
 export interface FileRows {
   readonly columns: readonly string[];
-  /** Lines `# name: value` above the names of the columns. */
+  /** Values of the lines `# name: value` above the column names. */
   readonly header: FileRow;
   readonly rows: readonly { readonly line: number; readonly row: FileRow }[];
-  /** The line of a quote that nothing closes. */
+  /** Line of an unclosed quote; null if there is none. */
   readonly unclosed: number | null;
 }
 
-/** `GHG Conversion Factor 2026` and `ghg_conversion_factor_2026` are one name. */
+/** Normalizes a column name: `GHG Conversion Factor 2026` equals `ghg_conversion_factor_2026`. */
 const plainName = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_');
 
-/** Rows by the plain names of their columns. */
+/** Returns a function that renames the columns of a row to normalized names. */
 function renamer(names: readonly string[]): (row: FileRow) => FileRow {
   const plain = names.map((name) => [name, plainName(name)] as const);
   return (row) => {
@@ -60,7 +60,7 @@ export function fileRows(text: string): FileRows {
   const plain = text.replace(/^\uFEFF/, '');
   const above = /^(?:"?#.*\r?\n)*/.exec(plain)?.[0].split(/\r?\n/).slice(0, -1) ?? [];
   const header = above.flatMap((line) => {
-    // A spread-sheet fills the line up with commas, and quotes what holds one.
+    // Spreadsheets append commas to the line, and quote cells that contain one.
     const [, name, value] = /^"?#\s*([\w ]+?)\s*:\s*(.*?)"?,*$/.exec(line) ?? [];
     return name && value !== undefined ? [[plainName(name), value.trim()] as const] : [];
   });
@@ -70,22 +70,22 @@ export function fileRows(text: string): FileRows {
   return { columns: Object.keys(rows[0]?.row ?? {}), header: Object.fromEntries(header), rows, unclosed };
 }
 
-/** The largest file of a publisher has 9,000 lines. */
+/** Largest accepted number of lines; the largest file of a publisher has 9,000. */
 const MOST_LINES = 100_000;
 
-/** Why a file is not looked at any further, told before anything is made of its lines. */
+/** Refuses a file with too many lines before they are parsed. */
 export function refuseTooManyLines(text: string): RefusedFile | undefined {
   let lines = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines > MOST_LINES ? refuseFile([faultText('tooManyLines', { count: String(MOST_LINES) })]) : undefined;
 }
 
-/** More digits than any publisher prints, and as many as are kept. */
+/** Largest number of stored digits, more than any publisher prints. */
 const MOST_DIGITS = 60;
 
 /**
- * A published number as plain digits; spread-sheets print small ones as 8e-05. Null for a blank, undefined for
- * anything else.
+ * Returns a published number as plain digits, also from exponents like 8e-05, which spreadsheets write. Null for a
+ * blank cell, undefined for anything else.
  */
 export function publishedDigits(text: string): string | null | undefined {
   if (text === '') return null;
@@ -104,7 +104,7 @@ export function publishedDigits(text: string): string | null | undefined {
 
 const MOST_SHOWN = 20;
 
-/** Faults of the file as a whole first, then those of its lines; the rest is counted. */
+/** Returns the faults of the whole file, then those of its lines; beyond a limit they are only counted. */
 export function refuseFile(complaints: readonly FaultText[], inLines: readonly FileFault[] = []): RefusedFile {
   const faults = [...complaints.map((each) => ({ line: null, ...each })), ...inLines];
   if (faults.length <= MOST_SHOWN) return { faults };
@@ -115,6 +115,6 @@ export function refuseFile(complaints: readonly FaultText[], inLines: readonly F
 const filled = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
 
-/** A fault as a program's own words, for those who read a terminal. */
+/** Formats a fault in English for terminals. */
 export const faultForTerminal = ({ line, text, params }: FileFault): string =>
   `${line === null ? '' : `line ${line}: `}${filled(text, params)}`;

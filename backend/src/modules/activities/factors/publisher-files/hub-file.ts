@@ -15,13 +15,13 @@ import {
 } from './file-rows';
 
 const STEM = 'us-hub';
-/** The shipped tables stand in sets of their own; an imported edition holds them all. */
+/** Series of the shipped tables, one per table; an imported edition has all of them. */
 const SHIPPED_STEMS = ['us-hub-energy', 'us-hub-travel', 'us-hub-waste'];
 const COLUMNS = ['hub_year', 'table', 'group', 'item', 'unit', 'metric', 'value'];
 const AR5 = { ch4: '0.028', n2o: '0.265' } as const;
 const KG_PER_T = 1000;
 const FILE_UNITS: Readonly<Record<string, string>> = { 'gal (US)': 'gallon', miles: 'vehicle-mile' };
-/** Biomass and biogas: their carbon dioxide stands outside the scopes. */
+/** Biomass and biogas, whose carbon dioxide is outside the scopes. */
 const BIOGENIC = /^10[35]_|^us_wood$/;
 
 export const isHubFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
@@ -40,7 +40,7 @@ function complaintsOf(row: FileRow, isKnown: boolean): FaultText[] {
   ];
 }
 
-/** Figures of one year by table, item, unit or group, and measure; a measure per mmBtu needs no unit. */
+/** Reads the figures of one year by table, item, unit or group, and metric; a metric per mmBtu needs no unit. */
 function readFigures({ rows }: FileRows, year: number) {
   const figures = new Map<string, string>();
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ interface TableEntry {
   readonly per: 'unit' | 'mmBtu';
 }
 
-/** Columns in which the hub prints a factor's gases. */
+/** Returns where the file has a factor's figures. */
 function placeOf({ publisher_table, publisher_row, label, family, unit }: Factor): TableEntry {
   const table = publisher_table.replace('Table ', '');
   if (table === '9') {
@@ -97,13 +97,13 @@ function madeOf(known: Factor, figures: Figures): Made | null {
   }
   const carbon = figure('kg_CO2');
   if (!carbon) return null;
-  // The hub prints carbon dioxide only for road fuels.
+  // For road fuels the table has carbon dioxide only.
   if (table === '2') return { value: carbon, gases: { co2: carbon, ch4: null, n2o: null } };
   const grams = (gas: 'ch4' | 'n2o') => exact(figure(`g_${gas.toUpperCase()}`) ?? 0).times(AR5[gas]);
   return splitOf(known, exact(carbon), grams('ch4'), grams('n2o'));
 }
 
-/** The sets that stood for the hub until a day. */
+/** Returns the sets in force until a day: the last whole edition, else the shipped tables. */
 function standing(tables: FactorTables, from: number): FactorSet[] {
   const whole = editionBefore(tables, STEM, from);
   const parts = SHIPPED_STEMS.flatMap((stem) => editionBefore(tables, stem, from) ?? []);
@@ -123,7 +123,7 @@ const setOf = (id: string, year: number): FactorSet => ({
   note: 'kg CO2 + g CH4 x 28 / 1000 + g N2O x 265 / 1000; waste in metric tons of CO2e per short ton',
 });
 
-/** The tables of the EPA's hub, one figure a line. What each means is taken from the edition before. */
+/** Reads the tables of the EPA's hub, one figure per line; their meaning is taken from the edition before. */
 export function hubEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const years = [...new Set(file.rows.map(({ row }) => row['hub_year'] ?? ''))];
   if (asked === undefined && years.length > 1) return refuseFile([faultText('manyYears', { years: years.join(', ') })]);

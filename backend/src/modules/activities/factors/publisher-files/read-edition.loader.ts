@@ -6,7 +6,7 @@ import { hubEdition, isHubFile } from './hub-file';
 import { isTemplateFile, templateEdition } from './template-file.loader';
 import { isUkFlatFile, ukEdition } from './uk-flat-file';
 
-/** Reads a publisher's file by the names of its columns. */
+/** Reads a publisher's file, whose kind its column names tell; returns faults if refused. */
 export function readEdition(file: FileRows, tables: FactorTables, year?: number): Edition | RefusedFile {
   if (file.rows.length === 0) return refuseFile([faultText('noRows')]);
   if (isUkFlatFile(file)) return ukEdition(file, tables, year);

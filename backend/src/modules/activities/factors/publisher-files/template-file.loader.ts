@@ -24,7 +24,7 @@ export const TEMPLATE_COLUMNS = [
   ...['publisher_table', 'category', 'basis', 'item', 'label', 'kg_co2', 'kg_ch4', 'kg_n2o', 'note'],
 ];
 const FIGURES = ['kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o'];
-/** Characters that are kept of each. With the id of its set a row's makes the id of a factor. */
+/** Longest value per field, in characters. The id of a factor is made of set id and row. */
 const MOST_OF_HEADER: Lengths = {
   ...{ publisher: 200, title: 300, edition: 60, revision: 60, licence: 200, source_url: 500 },
   ...{ published_on: 20, gwp: 20, region: 100 },
@@ -83,7 +83,7 @@ function readRow(row: FileRow, id: string): Factor | FaultText[] {
   return factorOf({ ...row, ...values, set: id, id: `${id}/${row['publisher_row']}` });
 }
 
-/** Our own template: the set in lines `# name: value`, then a factor a line. */
+/** Reads our template: the set in lines `# name: value`, then one factor per line. */
 export function templateEdition(file: FileRows, tables: FactorTables): Edition | RefusedFile {
   const { header, rows } = file;
   const id = freshId(tables, header['id'] ?? '');

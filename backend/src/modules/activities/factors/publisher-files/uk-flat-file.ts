@@ -13,7 +13,7 @@ import {
   refuseFile,
 } from './file-rows';
 
-/** Ids of rows: table, group, item, unit, gas. Ours of rows that the publisher never numbered are others. */
+/** Matches the publisher's row ids: table, group, item, unit, gas. Ids that we gave to unnumbered rows differ. */
 const ROW_ID = /^\d+(_\d+){4}$/;
 const STEM = 'uk';
 const KYOTO = '/kyoto';
@@ -65,7 +65,9 @@ function readFigures({ columns, rows }: FileRows): Read {
   return { figures, years, faults };
 }
 
-/** The meaning of each row comes from the former edition: ids have been stable since 2023. */
+/**
+ * Returns a known row with its new figures; its meaning is that of the former edition, as ids are stable since 2023.
+ */
 function valuedAgain(known: Factor, id: string, year: number, figures: Read['figures']): Factor[] {
   const row = known.publisher_row;
   if (!figures.has(row)) return [];
@@ -74,12 +76,12 @@ function valuedAgain(known: Factor, id: string, year: number, figures: Read['fig
   const gases = co2 === null && ch4 === null && n2o === null ? null : { co2, ch4, n2o };
   const figure = figures.get(row) ?? null;
   const own = { ...known, set: id, gases, year };
-  // Beside a valued non-Kyoto row the blank Kyoto one is 0, and no row of its own.
+  // The blank Kyoto row beside a valued non-Kyoto row counts as 0.
   if (known.id.endsWith(KYOTO)) return figure === null ? [] : [{ ...own, id: `${id}/${row}${KYOTO}`, value: '0' }];
   return [{ ...own, id: `${id}/${row}`, value: figure, note: '' }];
 }
 
-/** The UK Government's flat file of one year. */
+/** Reads the UK Government's flat file of one year. */
 export function ukEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const { figures, years, faults } = readFigures(file);
   const year = asked ?? Number([...years][0]);
