@@ -15,7 +15,7 @@ import { goneLocations } from '../filters/listed-selection.query';
 import { changesBySource, totalChange } from './change-bridge';
 import { monthRows, monthSums } from './month-rows';
 
-/** Sources on one page. */
+/** Sources per page. */
 const PAGE = 50;
 /** Activities read at once, with their calculation rows. */
 const AT_ONCE = 1000;
@@ -28,9 +28,9 @@ interface Period {
 interface BridgeQuery {
   before: Period;
   after: Period;
-  /** Scopes that count. */
+  /** Scopes to include. */
   scopes: ReadonlySet<string>;
-  /** Narrows the activities. */
+  /** Condition on the activities. */
   where: NonNullable<Selection['where']>;
 }
 
@@ -51,7 +51,7 @@ const fromSource = (source: string) => {
 
 const touching = ({ from, to }: Period) => ({ from: { atMost: to }, to: { atLeast: from } });
 
-/** The counted rows of the activities of either period, page by page, as sums by source and month. */
+/** Adds up the counted rows of the activities of both periods by source and month, page by page. */
 async function sumsOf(read: Read, { before, after, scopes, where }: BridgeQuery) {
   const [then, now] = [monthSums(), monthSums()];
   const anyOf = [[touching(before), touching(after)]];
@@ -81,7 +81,7 @@ const whereOf = (activities: readonly string[] | null, locations: readonly strin
   ...(locations ? { location_id: { in: locations } } : {}),
 });
 
-/** Change of a source, in one part of the bridge or in total. */
+/** Returns the absolute change of a source, in one part of the bridge or in total; in 10⁻⁶ kg. */
 const movement =
   (part: keyof Change['parts'] | undefined) =>
   ({ before_ug, after_ug, parts }: Change): number =>
@@ -93,7 +93,7 @@ async function placesOf(read: Read, sources: readonly string[]) {
   return new Map(sites.map(({ _id, name }) => [_id, { _id, name }]));
 }
 
-/** Why one period differs from another. Each source stands with its own bridge, and all of them sum to the total. */
+/** Explains why one period differs from another: a bridge per source; together they add up to the total. */
 export const getChangeBridgeCall = handler(
   getChangeBridge,
   async ({ input, read, entities }): Promise<ChangeBridge> => {

@@ -8,7 +8,7 @@ import { type MonthRow, STATED_WAY } from './month-rows';
 
 type BridgeAmounts = Record<BridgePart, number>;
 
-/** One component of a source in one month. */
+/** A component of a source in one month. */
 interface Cell {
   ug: number;
   quantity: Exact;
@@ -37,13 +37,13 @@ const cellOf = (rows: readonly MonthRow[]): Cell => ({
 const isSameWay = (a: Cell, b: Cell): boolean =>
   a.ways.size === b.ways.size && [...a.ways].every((way) => b.ways.has(way));
 
-/** Beyond this many times the amount it is not the same thing measured again, and a factor says nothing of it. */
+/** Amounts that differ by more than this factor are not compared. */
 const COMPARABLE = 1000;
 
 const isComparable = (before: Cell, after: Cell): boolean =>
   !before.quantity.eq(0) && after.quantity.abs().lte(before.quantity.abs().times(COMPARABLE));
 
-/** Present amount at the former factors, an integer of 10⁻⁶ kg rounded half to even like every stored figure. */
+/** Returns the present amount at the former factors in whole 10⁻⁶ kg, rounded half to even like stored figures. */
 const atFormerFactor = (before: Cell, after: Cell): number =>
   isComparable(before, after)
     ? exact(before.ug).times(after.quantity).div(before.quantity).round(0, Exact.roundHalfEven).toNumber()
@@ -63,11 +63,11 @@ function addCell(parts: BridgeAmounts, before: Cell, after: Cell): void {
   }
   const factor = after.ug - atFormerFactor(before, after);
   parts.factor += factor;
-  // The remainder is change of activity, so that the parts always sum to the difference.
+  // The remainder is the change of activity, so that the parts always add up to the difference.
   parts.activity += difference - factor;
 }
 
-/** One month of one source. */
+/** Adds the change of a source in one month to the parts. */
 function addMonth(parts: BridgeAmounts, before: readonly MonthRow[], after: readonly MonthRow[]): void {
   if (before.length === 0 || after.length === 0) {
     parts.coverage += sum(after) - sum(before);
@@ -92,7 +92,9 @@ function changeOf(before: readonly MonthRow[], after: readonly MonthRow[], isMov
 
 const locationsOf = (rows: readonly MonthRow[]) => new Set(rows.map(({ location }) => location));
 
-/** Each source with its parts. A record without a location belongs to the company, which is there in both periods. */
+/**
+ * Returns the change of each source. Records without a location belong to the company, which exists in both periods.
+ */
 export function changesBySource(before: readonly MonthRow[], after: readonly MonthRow[]): Map<string, Change> {
   const [then, now] = [grouped(before, ({ source }) => source), grouped(after, ({ source }) => source)];
   const [old, current] = [locationsOf(before), locationsOf(after)];
@@ -106,7 +108,7 @@ export function changesBySource(before: readonly MonthRow[], after: readonly Mon
   );
 }
 
-/** All of them together. */
+/** Returns the total of all changes. */
 export function totalChange(changes: Iterable<Change>): Change {
   const total: Change = { before_ug: 0, after_ug: 0, parts: noParts() };
   for (const { before_ug, after_ug, parts } of changes) {

@@ -16,16 +16,16 @@ export interface BridgedCalc extends DatedCalc {
   readonly engine_version: string | null;
 }
 
-/** How the way of a figure begins that a person stated. */
+/** Prefix of the method of stated figures. */
 export const STATED_WAY = 'stated ';
 
-/** Source of emissions, compared over both periods. */
+/** Source of emissions that is compared over both periods. */
 export interface SourceKey {
   readonly source: string;
   readonly location: string | null;
 }
 
-/** Share of one row in one month, counted from the first month of the window. */
+/** Share of a row in one month; `at` is the number of months since the first one of the window. */
 export interface MonthRow extends SourceKey {
   readonly at: number;
   readonly component: string;
@@ -40,7 +40,7 @@ interface Period {
   readonly to: number;
 }
 
-/** The amount of a row that falls between two days, by days. */
+/** Returns the share of a row's amount between two days, by number of days. */
 const quantityWithin = ({ calc_basis }: BridgedCalc, row: Period, { from, to }: Period): Exact =>
   calc_basis === null
     ? ZERO
@@ -48,7 +48,7 @@ const quantityWithin = ({ calc_basis }: BridgedCalc, row: Period, { from, to }: 
         .times(inclusiveDays(Math.max(from, row.from), Math.min(to, row.to)))
         .div(inclusiveDays(row.from, row.to));
 
-/** A row over the months of a window; what the months give sums to what the list says of the window. */
+/** Splits a row by the months of a window; the months add up to the figure that the list shows for the window. */
 export function monthRows(calc: BridgedCalc, key: SourceKey, window: Period): MonthRow[] {
   const { from, to, co2_ug, component, scope, scope3_category, method, data_quality, calc_units, engine_version } =
     calc;
@@ -65,7 +65,10 @@ export function monthRows(calc: BridgedCalc, key: SourceKey, window: Period): Mo
   }));
 }
 
-/** Rows of the same kind added up as they come, so that what is kept does not grow with the number of activities. */
+/**
+ * Returns an accumulator that adds up rows with the same key, so that memory does not grow with the number of
+ * activities.
+ */
 export function monthSums() {
   const sums = new Map<string, MonthRow>();
   return {

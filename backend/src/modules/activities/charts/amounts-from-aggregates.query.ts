@@ -4,7 +4,7 @@ import { periodSeries } from '../aggregates/period-series.query';
 import type { Amount } from './chart-amount';
 import type { ChartFilter, ScopeKey } from './chart-filter.query';
 
-/** Groupings that the monthly aggregates answer, each with the column of its labels. */
+/** Groupings that the monthly aggregates can answer, with the column of their labels. */
 const COLUMNS: Partial<Record<ChartFilter['by'], KeyColumn | null>> = {
   activities: 'activity_type',
   locations: 'location_id',
@@ -22,7 +22,10 @@ function amountsOf({ by, scopes }: ChartFilter, from: number, key: string, total
   return [{ key: by === 'time' ? String(from) : key, unit: '', whole, count }];
 }
 
-/** Carbon of activities wholly inside each stretch, whatever its days, and the ones that an edge cuts. */
+/**
+ * Returns the carbon of activities wholly inside each stretch, and the ids of those that a bound cuts; undefined if the
+ * aggregates cannot answer.
+ */
 export async function amountsFromAggregates(
   reading: CumulativeRead,
   ask: ChartFilter,

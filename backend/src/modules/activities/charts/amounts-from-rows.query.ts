@@ -14,7 +14,7 @@ import { COLUMN_OF } from './amounts-from-sums.query';
 type Activity = RecordOf<typeof activity>;
 type Calc = RecordOf<typeof emissionCalc>;
 
-/** An amount with the days it belongs to, so that a part of it can be taken. */
+/** An amount with its days, so that it can be split. */
 export interface CountedAmount extends DatedCalc {
   readonly key: string;
   readonly unit: string;
@@ -80,7 +80,7 @@ async function pricesOf(read: Read, ids: readonly string[]): Promise<Map<string,
   return new Map(found.flat().flatMap(([id, price]) => (price ? [[id, price] as const] : [])));
 }
 
-/** Pieces of one page of activities, whatever the chart shows. */
+/** Returns the amounts of one page of activities, for any measure. */
 async function piecesOf(
   read: Read,
   ask: ChartFilter,
@@ -100,7 +100,7 @@ async function piecesOf(
   return page.flatMap((record) => of(ask, calcs.get(record._id) ?? [], keyOf(record)));
 }
 
-/** The task of each activity of a page. */
+/** Returns a function that tells the task type of each activity of a page. */
 async function taskKey(read: Read, page: readonly Activity[]): Promise<Keyed> {
   const types = await read(taskActivity).list({ where: { id: { in: page.map(({ _id }) => _id) } } });
   const taskOf = new Map(types.map(({ _id, task_type }) => [_id, task_type]));
@@ -115,7 +115,7 @@ function columnKey({ by }: ChartFilter): Keyed {
   };
 }
 
-/** Activities that are known to be cut by an edge. */
+/** Returns the amounts of activities, by id, that a bound cuts. */
 export async function amountsOfIds(read: Read, ask: ChartFilter, ids: readonly string[]): Promise<CountedAmount[]> {
   const pieces: CountedAmount[] = [];
   for (let at = 0; at < ids.length; at += PAGE) {
@@ -125,7 +125,7 @@ export async function amountsOfIds(read: Read, ask: ChartFilter, ids: readonly s
   return pieces;
 }
 
-/** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
+/** Returns the amounts of activities that the sums exclude: those that a bound cuts, and those of tasks. */
 export async function amountsFromRows(read: Read, ask: ChartFilter): Promise<CountedAmount[]> {
   const pieces: CountedAmount[] = [];
   const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;

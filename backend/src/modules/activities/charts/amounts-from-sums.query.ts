@@ -58,7 +58,7 @@ async function basis({ read, selection, columns, keyOf, ask }: Wanted): Promise<
   }));
 }
 
-/** Money inside a JSON column, by currency. */
+/** Returns the sums of money in a JSON column, by currency. */
 async function money<E extends Entity>(
   { read, selection, columns, keyOf }: Wanted,
   entity: E,
@@ -81,7 +81,7 @@ async function money<E extends Entity>(
     }));
 }
 
-/** Activities wholly inside a stretch, summed by the database. */
+/** Returns the amounts of activities wholly inside a stretch, added up by the database. */
 export async function amountsFromSums(read: Read, ask: ChartFilter, stretch: ChartPeriod): Promise<Amount[]> {
   const column = COLUMN_OF[ask.by];
   const wanted: Wanted = {

@@ -1,4 +1,4 @@
-/** A label's part of a chart: whole numbers of its smallest part (10⁻⁶ kg, 10⁻⁶ of a unit, hundredths of money). */
+/** Amount of a label in whole units: 10⁻⁶ kg, 10⁻⁶ of a unit, or hundredths of a currency. */
 export interface Amount {
   readonly key: string;
   readonly unit: string;
@@ -6,5 +6,5 @@ export interface Amount {
   readonly count: number;
 }
 
-/** `scope_1` of a row is `1` of a filter. */
+/** Returns the filter value of a row's scope: `1` for `scope_1`. */
 export const scopeKey = (scope: unknown): string => String(scope ?? '').replace('scope_', '');

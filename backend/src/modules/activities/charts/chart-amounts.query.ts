@@ -16,7 +16,7 @@ const ROLLED_UP: Partial<Record<ChartFilter['by'], string>> = {
   time: 'month',
 };
 
-/** Reads the sums by month: the cost does not grow with the number of activities. */
+/** Reads the monthly sums; the cost does not grow with the number of activities. */
 async function fromRollUp(
   sums: Sums,
   { by, period, types, scopes }: ChartFilter,
@@ -39,7 +39,7 @@ async function fromRollUp(
     }));
 }
 
-/** The part of a listed activity that falls into each stretch, by days. */
+/** Splits the amount of an activity over the stretches, by days. */
 function amountsOfPiece({ key, unit, count, ...dated }: CountedAmount, { stretches, by }: ChartFilter): Amount[] {
   return stretches
     .filter(({ from, to }) => dated.from <= to && dated.to >= from)
@@ -63,7 +63,7 @@ async function fromActivities(reading: CumulativeRead, ask: ChartFilter): Promis
   return [...whole, ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
 }
 
-/** Amounts of a chart by label; a label may occur several times. */
+/** Returns the amounts of a chart by label; a label may occur several times. */
 export function chartAmounts(reading: CumulativeRead, ask: ChartFilter): Promise<Amount[]> {
   const dimension = ROLLED_UP[ask.by];
   const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);

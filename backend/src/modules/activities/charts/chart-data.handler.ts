@@ -14,7 +14,7 @@ import { feedsIntoCall } from './feeds-into.handler';
 
 type Input = z.infer<(typeof chartData)['input']>;
 
-/** Anybody may see a pinned chart; building one, and seeing the others, takes the role. */
+/** Returns the question of a chart. Everybody may see pinned charts; others, and new ones, require the role. */
 async function questionOf({ id, ...input }: Input, read: Read, context: Context): Promise<ChartQuestion> {
   if (id === undefined) {
     expectAllowed(chartConfig.allow.read, context);
@@ -31,7 +31,7 @@ async function questionOf({ id, ...input }: Input, read: Read, context: Context)
   return { show, report_by, comparison, excludeLabel, filters };
 }
 
-/** What is chosen in the filters of a chart, as the list of activities is asked for it. */
+/** Returns the chosen filter values in the format of the activity list. */
 const chosenIn = (filters: ChartFilters) =>
   Object.fromEntries(
     CHART_MAPS.map((name) => [name, Object.keys(filters[name] ?? {}).filter((value) => filters[name]?.[value])]),
@@ -39,7 +39,7 @@ const chosenIn = (filters: ChartFilters) =>
 
 const chartDataCall = handler(chartData, async ({ input, read, sums, context, entities }) => {
   const question = await questionOf(input, read, context);
-  // A saved chart outlives the records that it was narrowed to; what never was one is a slip of who asks now.
+  // Saved charts may reference deleted records; in a new chart, unknown ids are refused.
   if (input.id === undefined) await goneInQuery({ read, entities }, chosenIn(question.filters));
   const errors = questionErrors(question, context.today);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -9,20 +9,20 @@ import type { Selection, Where } from '../../../platform/store/sql';
 export const SCOPE_KEYS = ['1', '2', '3'] as const;
 export type ScopeKey = (typeof SCOPE_KEYS)[number];
 
-/** One chart's question, made ready to be asked of the database. */
+/** A chart's question, prepared for database queries. */
 export interface ChartFilter {
   readonly show: ChartQuestion['show'];
   readonly by: ChartQuestion['report_by'];
   readonly period: ChartPeriod;
-  /** Months or years of a chart over time; the whole period of any other chart. */
+  /** Months or years of a chart over time; for other charts the whole period. */
   readonly stretches: readonly ChartPeriod[];
   readonly scopes: readonly ScopeKey[];
   readonly types: readonly string[];
-  /** The filters without the period, in the words of the list. */
+  /** Filters except the period, as a query of the activity list. */
   readonly query: Query;
-  /** Nothing but types and scopes narrows, so that the roll-up can answer. */
+  /** True if only types and scopes are filtered, so that the roll-up can answer. */
   readonly isPlain: boolean;
-  /** Activities that overlap the period, without and with the ones that it does not cut. */
+  /** Activities that overlap the period; `cut` are those that a bound of a stretch cuts. */
   readonly overlapping: Selection;
   readonly cut: Selection;
   inside(stretch: ChartPeriod): Selection;
@@ -31,17 +31,17 @@ export interface ChartFilter {
 const chosenOf = (filters: ChartFilters, name: (typeof CHART_MAPS)[number]): string[] =>
   Object.entries(filters[name] ?? {}).flatMap(([key, isChosen]) => (isChosen ? [key] : []));
 
-/** The filters in the words of the list of activities, so that a bar and its rows are narrowed by one code. */
+/** Returns the filters as a query of the activity list, so that a bar and its list use the same code. */
 function queryOf(filters: ChartFilters): Query {
   const maps = CHART_MAPS.map((name) => [name, chosenOf(filters, name)] as const);
   const words = (['field_filter', 'email_filter'] as const).map((name) => [name, [filters[name] ?? '']] as const);
   return Object.fromEntries([...maps, ...words].filter(([, values]) => values.some((value) => value !== '')));
 }
 
-/** True where a chart is by task, which only activities of tasks have. */
+/** Tells whether a chart is by task, which only task activities have. */
 export const isByTask = (by: ChartFilter['by']): boolean => by === 'task_activitys';
 
-/** Activities of which a part lies in another stretch, or outside all of them. */
+/** Returns conditions for activities that extend beyond a stretch. */
 function crossing(stretches: readonly ChartPeriod[]): Where[] {
   const first = stretches.map(({ from }) => from);
   const last = stretches.at(-1);

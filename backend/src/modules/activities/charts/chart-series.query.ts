@@ -31,7 +31,7 @@ function summed(amounts: readonly Amount[], of: (amount: Amount) => string): Map
   return found;
 }
 
-/** The axis takes the unit of most activities; other units cannot be drawn beside it. */
+/** Returns the unit of most activities for the axis; other units are left out. */
 function drawnUnit(amounts: readonly Amount[]): { unit: string; left_out: ChartSeries['left_out'] } {
   const units = [...summed(amounts, ({ unit }) => unit)].sort(
     ([a, { count: inA }], [b, { count: inB }]) => inB - inA || (a < b ? -1 : 1),
@@ -40,7 +40,7 @@ function drawnUnit(amounts: readonly Amount[]): { unit: string; left_out: ChartS
   return { unit: first?.[0] ?? '', left_out: others.map(([unit, { count }]) => ({ unit, count })) };
 }
 
-/** Labels that stand there whether or not anything falls on them. */
+/** Returns labels that are shown even without an amount. */
 function fixedKeys({ by, stretches, scopes }: ChartFilter): readonly string[] {
   if (by === 'time') return stretches.map(({ from }) => String(from));
   return by === 'scope' ? SCOPE_KEYS.filter((scope) => scopes.includes(scope)) : [];
@@ -54,7 +54,7 @@ interface Drawn {
   readonly gaps: TotalGaps;
 }
 
-/** What the chart's totals lack; tasks stand for themselves. */
+/** Returns what the chart's totals lack; charts by task consider tasks only. */
 const gapsOf = (reading: CumulativeRead, { query, period, by, show }: ChartFilter, today: number) =>
   totalGaps(reading, {
     query: isByTask(by) ? { ...query, activity: ['task_activitys'] } : query,
@@ -76,7 +76,7 @@ async function drawn(reading: CumulativeRead, ask: ChartFilter, today: number): 
   };
 }
 
-/** One order of labels for both charts, so that they can be compared; months keep their own. */
+/** Returns the labels of each chart, in one order for comparison; months keep their own. */
 function keysOf(charts: readonly Drawn[], excludeLabel: boolean): string[][] {
   const [first] = charts;
   if (!first) return [];
@@ -101,7 +101,7 @@ function labelOf(by: ChartFilter['by'], key: string, names: ReadonlyMap<string, 
   return names.get(key) ?? key;
 }
 
-/** Why a month has nothing to show: nobody entered anything, or it is not over yet. */
+/** Returns why a month is empty: no entries, or not over yet. */
 function lackOf({ ask, sums, gaps }: Drawn, key: string, today: number): ChartBar['lacks'] {
   if (ask.by !== 'time' || (sums.get(key)?.whole ?? 0) !== 0) return undefined;
   if (Number(key) >= firstOfMonth(today)) return 'end';
@@ -120,7 +120,7 @@ function seriesOf(chart: Drawn, keys: readonly string[], names: ReadonlyMap<stri
   return { show: ask.show, report_by: ask.by, period: ask.period, unit, total, bars, left_out, ...gaps };
 }
 
-/** The one or two charts of a question. `today` says what this year and this month are. */
+/** Returns the one or two charts of a question; relative periods refer to `today`. */
 export async function chartSeries(
   reading: CumulativeRead,
   question: ChartQuestion,

@@ -16,7 +16,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 const THUMBNAIL_BYTES = 512 * 1024;
-/** Target of the upload, from the form's `data`. A chart has one picture, so the index is always the first. */
+/** Schema of the form's `data`, which names the chart. A chart has one picture, so the index is always 0. */
 const uploadData = z.strictObject({ owner: z.string().max(64), index: z.literal(0), thumbnail: z.literal(true) });
 
 function ownerOf(data: string | undefined): string {
@@ -27,7 +27,7 @@ function ownerOf(data: string | undefined): string {
   }
 }
 
-/** The picture of a chart, taken where it is drawn. The old one goes in the same transaction. */
+/** Stores a chart's picture that the browser took, and deletes the former one in the same transaction. */
 export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
@@ -57,7 +57,7 @@ export const describedThumbnail = describedFile({
   ...{ summary: 'The picture of a saved chart', query: { oid: 'Id of the chart' } },
 });
 
-/** GET /api/data/files?oid={chart}&t={updated_on}: the chart's picture, for those who may see saved charts. */
+/** GET /api/data/files?oid={chart}&t={updated_on}: returns a chart's picture, for those who may see saved charts. */
 export function chartThumbnailRoute({ database, clock, files }: FilesParts): Router {
   const kept = fileRecords(database, clock);
   const chartOf = (request: Request) => {
@@ -68,7 +68,7 @@ export function chartThumbnailRoute({ database, clock, files }: FilesParts): Rou
   };
   return Router().get('/api/data/files', async (request, response, next) => {
     const chart = await chartOf(request);
-    // Other things have files too: what is no chart is somebody else's to answer.
+    // Files of other entities are served by other routes.
     if (!chart) return next();
     const { session } = request;
     expectAllowed(chartConfig.allow.read, { roles: session?.roles ?? [] });

@@ -5,7 +5,7 @@ import { chartCalls } from './chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './chart-thumbnail.route';
 import { forgetThumbnail } from './forget-thumbnail.listener';
 
-/** Charts of activities: what is kept of each, its data, and its small picture. */
+/** Serves charts of activities: saved charts, their data and their thumbnails. */
 export const charts = {
   entities: [servedChartConfig],
   calls: chartCalls,

@@ -17,7 +17,7 @@ type Chart = RecordOf<typeof chartConfig>;
 const hasFigure = ({ scope1_ug, scope2_ug, scope3_ug }: Activity) =>
   [scope1_ug, scope2_ug, scope3_ug].some((ug) => (ug ?? 0) !== 0);
 
-/** True when the activity has the amount that a measure sums. */
+/** Tells, per measure, whether the activity has the amount that it sums. */
 const HAS: Readonly<Record<Show, (record: Activity) => boolean>> = {
   CO2: hasFigure,
   carbon_basis: hasFigure,
@@ -25,7 +25,7 @@ const HAS: Readonly<Record<Show, (record: Activity) => boolean>> = {
   price: ({ activity_type }) => PRICES.some(({ entity }) => entity.name === activity_type),
 };
 
-/** True when a chart's period and measures can include the activity; the database judges its filters. */
+/** Tells whether a chart's period and measures can include the activity; filters are checked by the database. */
 function mayShow(chart: Chart, record: Activity, today: number): boolean {
   const { from, to, activity_type } = record;
   if (from === null || to === null) return false;
@@ -36,7 +36,7 @@ function mayShow(chart: Chart, record: Activity, today: number): boolean {
   return days && measures.some((measure) => HAS[measure](record));
 }
 
-/** Charts by what narrows them: many are narrowed alike, and each way of narrowing is asked for once. */
+/** Groups charts by their filters, so that each set of filters is queried once. */
 function byNarrowing(charts: readonly Chart[]): Chart[][] {
   const groups = new Map<string, Chart[]>();
   for (const chart of charts) {
@@ -47,7 +47,7 @@ function byNarrowing(charts: readonly Chart[]): Chart[][] {
   return [...groups.values()];
 }
 
-/** Charts with equal filters: all of them include the activity, or none. */
+/** Returns all of these charts, which have equal filters, if they include the activity; else none. */
 async function chartsIncluding(read: Read, charts: readonly Chart[], record: Activity): Promise<readonly Chart[]> {
   const [first] = charts;
   if (!first) return [];

@@ -3,7 +3,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
-/** The picture of a chart goes with it: nothing else refers to the file. */
+/** Deletes the picture of a deleted chart; nothing else references the file. */
 export function forgetThumbnail({ database, clock }: Platform): Listener {
   const kept = fileRecords(database, clock);
   return {

@@ -4,7 +4,7 @@ import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-ord
 import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 
-/** Types that state a price, with the field that holds it. */
+/** Types with a price, and its field. */
 export const PRICES: readonly { entity: Entity; field: string }[] = [
   { entity: leaseActivity, field: 'price' },
   { entity: powerActivity, field: 'price' },

@@ -26,10 +26,10 @@ interface Named {
 const nameOf = ({ name, first_name, last_name }: Named): string =>
   name ?? [first_name, last_name].filter(Boolean).join(' ');
 
-/** Most ids of one statement. */
+/** Ids per query. */
 const MOST = 2000;
 
-/** Names of the records that a chart is grouped by, by id. A record that is gone has none. */
+/** Returns the names of the records that a chart is grouped by, by id; deleted records have none. */
 export async function namesOf(read: Read, by: ReportBy, ids: readonly string[]): Promise<Map<string, string>> {
   const entity = ENTITIES[by];
   const names = new Map<string, string>();

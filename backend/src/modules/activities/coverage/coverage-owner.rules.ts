@@ -2,7 +2,7 @@ import { COVERAGE_OWNER_TEXTS, coverageOwner } from '@lichen/contracts/activitie
 import { member } from '@lichen/contracts/identity/member.entity';
 import { type Rules, serve } from '../../../platform/engine/rules';
 
-/** True when a person newly made responsible can no longer log in. One who is responsible already stays it. */
+/** Rejects a new owner who can no longer log in; present owners may stay. */
 const rules: Rules<typeof coverageOwner, boolean> = {
   facts: async (read, { user_id }, _context, before) =>
     user_id !== before?.user_id && (await read(member).find(user_id))?.status === 'stopped',

@@ -4,7 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import type { Read } from '../../../platform/engine/rules';
 
-/** A location and a type in one word. */
+/** Returns the key of a location and type. */
 const placeOf = (location_id: string, activity_type: string) => `${location_id}:${activity_type}`;
 
 const toldOf = ({ first_name, last_name, email, status }: RecordOf<typeof member>) => ({
@@ -12,7 +12,7 @@ const toldOf = ({ first_name, last_name, email, status }: RecordOf<typeof member
   is_stopped: status === 'stopped',
 });
 
-/** Owners of the coverage at these locations, with their names, in two queries. */
+/** Returns the owners of coverage at these locations with their names, in two queries. */
 export async function ownersAt(read: Read, locations: readonly string[]) {
   const owners = await read(coverageOwner).list({ where: { location_id: { in: [...locations] } } });
   const ids = [...new Set(owners.map(({ user_id }) => user_id))];
@@ -27,7 +27,7 @@ export async function ownersAt(read: Read, locations: readonly string[]) {
   return (location_id: string, activity_type: string) => found.get(placeOf(location_id, activity_type)) ?? null;
 }
 
-/** Locations at which one of the people is responsible for one of the types. */
+/** Returns the locations at which any of the people is responsible for any of the types. */
 export async function locationsOf(
   read: Read,
   people: readonly string[],

@@ -3,7 +3,7 @@ import type { Types } from '../checks/check-subject.query';
 import { estimatedEmissionsCall } from './estimated-emissions.handler';
 import { getCoverageCall } from './get-coverage.handler';
 
-/** Which months are covered, and what stands in for those that are not. */
+/** Calls for the coverage of months and for estimates of the missing ones. */
 export const coverageCalls = (types: Types): readonly ServedCall[] => [
   getCoverageCall(types),
   estimatedEmissionsCall(types),

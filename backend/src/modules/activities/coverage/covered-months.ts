@@ -5,7 +5,7 @@ import { DAY, inclusiveDays, monthBounds } from '@lichen/contracts/formats/days'
 import type { CheckSubject } from '../checks/check-subject';
 import { meterPeriods } from '../checks/duplicates/meter-periods';
 
-/** A reading taken a day late leaves one day out; that is no gap. */
+/** Days without a record that are no gap, such as when a meter is read a day late. */
 export const TOLERATED_DAYS = 1;
 
 export interface Period {
@@ -16,21 +16,21 @@ export interface Period {
 export interface Source {
   readonly type: ActivityType;
   readonly records: readonly CheckSubject[];
-  /** Records whose figure is an estimate. */
+  /** Ids of records whose figure is an estimate. */
   readonly estimated: ReadonlySet<string>;
-  /** Days the location was in use; without an end it still is. */
+  /** First and last day of use of the location; null where it has none. */
   readonly inUse: { readonly from: number | null; readonly to: number | null };
 }
 
 const touches = (period: Period) => (other: Period) => other.from <= period.to && other.to >= period.from;
 
-/** Days that two periods share; null where there are none. */
+/** Returns the days that two periods share; null where there are none. */
 export const common = (a: Period, b: Period): Period | null => {
   const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
   return from <= to ? { from, to } : null;
 };
 
-/** The stretches of a period that none of the records covers. */
+/** Returns the stretches of a period without any record. */
 export function uncovered(period: Period, records: readonly Period[]): Period[] {
   const holes: Period[] = [];
   let next = period.from;
@@ -49,7 +49,7 @@ const around = (holes: readonly Period[]): Period | null => {
 
 const plain = (month: number, state: CoverageState): CoverageMonth => ({ month, state, gap: null });
 
-/** State of a source in each month of a year. The running month is never missing. */
+/** Returns the state of a source in each month of a year; the current month is never missing. */
 export function coveredMonths(year: number, source: Source, today: number): CoverageMonth[] {
   const { type, records, estimated, inUse } = source;
   const open = { from: inUse.from ?? Number.MIN_SAFE_INTEGER, to: inUse.to ?? Number.MAX_SAFE_INTEGER };

@@ -11,7 +11,7 @@ import { estimatedMonths } from './estimated-months.query';
 
 const total = (figures: readonly (number | null)[]): number => Number(digits(sum(figures.map((kg) => exact(kg ?? 0)))));
 
-/** Estimates stand apart: no total, seal or report holds any of them. */
+/** Returns the estimates for days without bills; no total, seal or report includes them. */
 export const estimatedEmissionsCall = (types: Types) =>
   handler(estimatedEmissions, async ({ input, read, context, entities }): Promise<EstimatedEmissions> => {
     const { start_date: from, end_date: to, locations } = input;

@@ -25,7 +25,7 @@ import { missingDays } from './missing-days';
 
 type Site = RecordOf<typeof location>;
 
-/** One supply of one location: an item of a type, with its bills. */
+/** A supply of a location: an item of a type, with its bills. */
 interface Supply {
   readonly site: Site;
   readonly item: string;
@@ -34,7 +34,7 @@ interface Supply {
 
 const NO_RECORD = { stored: null, previous: [] } as const;
 
-/** The figure of a bill over the missing days, by the rules and factors of every bill. */
+/** Returns the figure of a bill for the missing days, by the usual rules and factors. */
 function figureOf(
   { entity, rules }: Served,
   draft: Readonly<Record<string, unknown>>,
@@ -52,7 +52,7 @@ function figureOf(
   };
 }
 
-/** The supplies of locations, each with its bills; one that is everywhere also where nobody billed it. */
+/** Returns the supplies of the locations with their bills; types that every location has are included without bills. */
 function suppliesOf(sites: readonly Site[], { metered }: MeteredType, all: readonly MeteredBill[]): Supply[] {
   return sites.flatMap((site) => {
     const own = all.filter(({ location_id }) => location_id === site._id);
@@ -110,8 +110,8 @@ async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites,
 }
 
 /**
- * Estimates of the days within a period that are over, in which one of these locations had a metered supply and has no
- * bill of it. Nothing is stored: the same records have the same estimates, in whatever order they were written.
+ * Returns estimates for past days of the period on which one of the locations has a metered supply but no bill. Nothing
+ * is stored: the same records give the same estimates, in any order of entry.
  */
 export async function estimatedMonths(
   read: Read,

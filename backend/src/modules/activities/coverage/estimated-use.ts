@@ -7,12 +7,12 @@ interface Period {
   readonly to: number;
 }
 
-/** What was used over a period, spread evenly over its days. */
+/** Use over a period, spread evenly over its days. */
 export interface Bill extends Period {
   readonly amount: Exact;
 }
 
-/** A location with bills, by which others of its country are estimated. Area in m². */
+/** A location with bills, used to estimate others in its country. Area in m². */
 export interface Peer {
   readonly area: Exact;
   readonly bills: readonly Bill[];
@@ -23,9 +23,9 @@ export interface EstimatedUse {
   readonly method: EstimateMethod;
 }
 
-/** Bills within so many days before and after a month say something of it. */
+/** Days before and after a month within which bills are used for its estimate. */
 const DAYS_BESIDE = 365;
-/** Fewer days of bills are no mean. */
+/** Smallest number of billed days for a mean. */
 const FEWEST_DAYS = 28;
 
 const common = (one: Period, other: Period): Period | null => {
@@ -33,7 +33,7 @@ const common = (one: Period, other: Period): Period | null => {
   return from <= to ? { from, to } : null;
 };
 
-/** Use within a period, and on how many days of it there is any bill: two meters of one day are one day. */
+/** Returns the use within a period and its number of billed days; two meters on one day count as one day. */
 function sumWithin(period: Period, bills: readonly Bill[]): { amount: Exact; days: number } {
   const parts = bills.flatMap((bill) => {
     const shared = common(bill, period);
@@ -55,7 +55,7 @@ function sumWithin(period: Period, bills: readonly Bill[]): { amount: Exact; day
 
 const around = ({ from, to }: Period): Period => ({ from: from - DAYS_BESIDE * DAY, to: to + DAYS_BESIDE * DAY });
 
-/** Daily use of the same month a year before, else a year after, where bills cover all of its days. */
+/** Returns the daily use of the same month a year before or after, if all its days are billed. */
 function bySameMonth(missing: Period, bills: readonly Bill[]): Exact | null {
   for (const months of [-12, 12]) {
     const from = addMonths(firstOfMonth(missing.from), months);
@@ -72,7 +72,7 @@ function byOwnMean(missing: Period, bills: readonly Bill[]): Exact | null {
   return days < FEWEST_DAYS ? null : amount.times(inclusiveDays(missing.from, missing.to)).div(days);
 }
 
-/** Area × mean use per m² and day of the company's own locations in the country, weighed by area and days. */
+/** Returns area × mean use per m² and day of the company's locations in the country, weighted by area and days. */
 function byCountry(missing: Period, area: Exact | null, peers: readonly Peer[]): Exact | null {
   if (!area) return null;
   let [used, squareMetreDays] = [ZERO, ZERO];
@@ -87,9 +87,9 @@ function byCountry(missing: Period, area: Exact | null, peers: readonly Peer[]):
 }
 
 /**
- * Use on days of one month without a bill, in the unit of the bills: by the same month of a neighbouring year, else by the
- * location's own bills, else by its area in m². Null where none of it is known. The order of bills and peers does not
- * matter.
+ * Returns the estimated use on unbilled days of one month, in the unit of the bills: by the same month of a
+ * neighbouring year, else by the location's own bills, else by its area in m². Null where nothing is known. The order
+ * of bills and peers does not matter.
  */
 export function estimatedUse(
   missing: Period,
@@ -109,5 +109,5 @@ export function estimatedUse(
   return null;
 }
 
-/** A number of entered precision as an exact amount. */
+/** Returns a bill with its amount as an exact decimal. */
 export const billOf = (from: number, to: number, amount: number | Exact): Bill => ({ from, to, amount: exact(amount) });

@@ -24,11 +24,11 @@ import { locationsOf, ownersAt } from './coverage-owners.query';
 type Site = RecordOf<typeof location>;
 
 const PAGE = 25;
-/** A source that was recorded last year is expected this year. */
+/** Time in ms within which a recorded source is still expected. */
 const LAST_YEAR = 366 * DAY;
-/** A figure of this quality or worse rests on an estimate, not on a reading. */
+/** Data quality from which a figure counts as an estimate. */
 const ESTIMATED = 4;
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 1000;
 
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
@@ -57,7 +57,7 @@ async function estimates(read: Read, records: readonly CheckSubject[]): Promise<
   return found;
 }
 
-/** Names of the records that sources are told apart by, by their ids. */
+/** Returns the names of the records that distinguish sources, by id. */
 async function namesOf(read: Read, records: readonly CheckSubject[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name: type, checks } of ALL_TYPES) {
@@ -70,7 +70,7 @@ async function namesOf(read: Read, records: readonly CheckSubject[]): Promise<Ma
   return found;
 }
 
-/** Types whose records are expected at a site, whether or not anything is recorded yet. */
+/** Returns the types that are expected at a site, even without any record. */
 const expectedAt = (site: Site): CoveredType[] =>
   ALL_TYPES.filter(({ isExpectedAt }) => isExpectedAt?.(site)).map(({ name }) => name as CoveredType);
 
@@ -93,7 +93,7 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
   );
 }
 
-/** A month with days that are estimated says so, and still asks for the bill. */
+/** Returns a test for months with estimated days; these still need a bill. */
 async function monthsEstimated(...asked: Parameters<typeof estimatedMonths>) {
   const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
   const months = (await estimatedMonths(...asked)).filter(({ co2 }) => co2 !== null);
@@ -109,22 +109,25 @@ async function monthsEstimated(...asked: Parameters<typeof estimatedMonths>) {
 interface CoverageQuery {
   year: number;
   types: readonly CoveredType[];
-  /** Ids of the people who are responsible for what is asked for; `NOBODY_YET` stands for nobody. */
+  /** Ids of responsible people; `NOBODY_YET` stands for nobody. */
   owners: readonly string[] | null;
 }
 
-/** The locations that are asked for; those of the owners alone where owners are. What nobody has may be anywhere. */
+/**
+ * Returns the condition for the requested locations, limited to those of the owners. Sources without an owner may be
+ * anywhere.
+ */
 async function whereOf(read: Read, { types, owners }: CoverageQuery, ids: readonly string[] | null) {
   if (!owners || owners.includes(NOBODY_YET)) return ids ? { id: { in: [...ids] } } : {};
   const theirs = await locationsOf(read, owners, types);
   return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
 }
 
-/** Lines of an owner who can no longer log in are found under that person and under those without an owner. */
+/** Tells whether a line belongs to one of the owners; those of a stopped user also count as without owner. */
 const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
   (owner !== null && owners.includes(owner.user_id)) || ((owner?.is_stopped ?? true) && owners.includes(NOBODY_YET));
 
-/** Coverage of one page of locations; the cost does not grow with the other locations. */
+/** Returns the coverage of one page of locations; the cost does not grow with the other locations. */
 export const getCoverageCall = (served: Types) =>
   handler(getCoverage, async ({ input, read, context, entities }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;

@@ -13,7 +13,7 @@ import { type Bill, billOf, type Peer } from './estimated-use';
 
 type Site = RecordOf<typeof location>;
 
-/** Type with a metered supply. */
+/** A type with a metered supply. */
 export interface MeteredType {
   readonly name: ActivityType;
   readonly metered: MeteredSupply;
@@ -23,16 +23,16 @@ export const METERED_SUPPLIES = ALL_TYPES.flatMap(({ name, metered }): MeteredTy
   metered ? [{ name, metered }] : [],
 );
 
-/** Bill of a metered supply of one location. */
+/** A bill of a metered supply of a location. */
 export interface MeteredBill extends Period, MeteredUse {
   readonly _id: string;
   readonly location_id: string;
 }
 
-/** Bills read at once. */
+/** Bills per page. */
 const PAGE = 2000;
 
-/** Bills of a metered supply at some locations; an activity that is not applied is none. */
+/** Returns the bills of a metered supply at some locations, without activities that are not applied. */
 export async function meteredBillsAt(
   read: Read,
   types: Types,
@@ -61,24 +61,24 @@ export async function meteredBillsAt(
 const isNewer = (one: MeteredBill, other: MeteredBill): boolean =>
   (one.from - other.from || one.to - other.to || (one._id > other._id ? 1 : -1)) > 0;
 
-/** Unit of the newest bill that has one: the same for every order in which bills were written. */
+/** Returns the unit of the newest bill that has one; it does not depend on the order of entry. */
 export function unitOfBills(bills: readonly MeteredBill[]): string | null {
   let newest: MeteredBill | undefined;
   for (const bill of bills) if (bill.units !== null && (!newest || isNewer(bill, newest))) newest = bill;
   return newest?.units ?? null;
 }
 
-/** Bills with their amount in one unit, of those that have an amount and can be converted. */
+/** Returns the bills converted to a unit, without those that lack an amount or cannot be converted. */
 export const billsIn = (unit: string, bills: readonly MeteredBill[]): Bill[] =>
   bills.flatMap(({ from, to, amount, units }) => {
     const converted = amount === null || units === null ? null : convert(amount, units, unit);
     return converted ? [billOf(from, to, converted)] : [];
   });
 
-/** Area of a location in m²; null where it is not known. */
+/** Returns the area of a location in m²; null where it is not known. */
 export const squareMetres = ({ area, area_units }: Site) => (area ? convert(exact(area), area_units, 'm2') : null);
 
-/** Own locations of some countries whose area is known, with their bills of a supply. */
+/** Returns a function that gives the company's locations of known area in a country, with their bills of a supply. */
 export async function peersIn(read: Read, types: Types, type: MeteredType, countries: readonly string[]) {
   if (countries.length === 0) return () => [];
   const sites = (await read(location).list({ where: { country: { in: [...countries] } } })).filter(({ area }) => area);

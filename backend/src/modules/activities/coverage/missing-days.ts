@@ -1,19 +1,19 @@
 import { DAY, inclusiveDays, monthBounds, monthOf, yearOf } from '@lichen/contracts/formats/days';
 import { common, type Period, TOLERATED_DAYS, uncovered } from './covered-months';
 
-/** A metered supply of one location, as its bills show it. */
+/** A metered supply of a location. */
 export interface SuppliedDays {
   readonly bills: readonly Period[];
-  /** Days the location was in use; without an end it still is. */
+  /** First and last day of use of the location; null where it has none. */
   readonly inUse: { readonly from: number | null; readonly to: number | null };
-  /** The location has it whether or not it was ever billed. */
+  /** True if every location has the supply, billed or not. */
   readonly isEverywhere: boolean;
 }
 
-/** A supply without a bill for longer than this was given up, unless every location has it. */
+/** Time in ms without a bill after which a supply counts as ended, unless every location has it. */
 const GIVEN_UP_AFTER = 366 * DAY;
 
-/** First and last day of a supply: from its first bill at the latest. Null where nothing says that there is one. */
+/** Returns the first and last day of a supply, which exists since its first bill at the latest; null if unknown. */
 function lifeOf({ bills, inUse, isEverywhere }: SuppliedDays): Period | null {
   const first = bills.length > 0 ? Math.min(...bills.map(({ from }) => from)) : null;
   const from = isEverywhere ? (inUse.from ?? first) : first;
@@ -30,8 +30,8 @@ function* monthsWithin({ from, to }: Period): Generator<Period> {
 }
 
 /**
- * Days of a period without a bill, in stretches within one month each. A month that is not over lacks none, and a day
- * left out between two readings is no gap.
+ * Returns the unbilled days of a period, split by month. A month that is not over has none, and a day left out between
+ * two readings is no gap.
  */
 export function missingDays(supply: SuppliedDays, period: Period, today: number): Period[] {
   const life = lifeOf(supply);

@@ -12,7 +12,7 @@ import { exact } from '../emission/exact';
 
 type Plain = Record<string, unknown>;
 
-/** A stored entry, of whichever type. */
+/** A stored entry of any type. */
 export type StoredEntry = Plain & { readonly _id: string };
 
 const inPeriod = (mode: EntryMode, day: number) => {
@@ -24,7 +24,7 @@ export const boundsOf = inPeriod;
 
 const wayOfEntry = (mode: EntryMode): (typeof COMMUTE_ENTRIES)[number] => mode;
 
-/** True when an entry was made in this mode: a commute states it; hours at home cover the day, month or year. */
+/** Tells whether an entry was made in this mode: a commute states it; hours at home cover the day, month or year. */
 export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean {
   if (activity === 'commute') return entry['entry_type'] === wayOfEntry(mode);
   const isDay = entry['entry_type'] === 'by_daily_data';
@@ -32,26 +32,26 @@ export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, ent
   return !isDay && entrySlots(mode, day).some(({ from, to }) => entry['from'] === from && entry['to'] === to);
 }
 
-/** True when an entry covers the same days in another mode, so that both would double-count. */
+/** Tells whether an entry covers the same days in another mode, so that both would double-count. */
 export const isOfOtherMode = (activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean =>
   !isOfMode(activity, mode, day, entry) &&
   (activity === 'home_working_activity' || (ENTRY_MODES as readonly unknown[]).includes(entry['entry_type']));
 
-/** Number of journeys or hours of an entry. */
+/** Returns the number of journeys or hours of an entry. */
 export const amountOf = (activity: PeriodType, entry: Plain): number =>
   Number((activity === 'commute' ? entry['journeys'] : entry['working_hours']) ?? 0);
 
-/** There and back, times the journeys. */
+/** Returns the distance there and back times the journeys. */
 const wholeDistance = (oneWay: unknown, journeys: number): unknown =>
   typeof oneWay === 'number' ? Number(exact(oneWay).times(2).times(journeys).round(6).toFixed()) : oneWay;
 
-/** Details of a stored entry as a form has them: the distance of a commute is one way. */
+/** Returns the details of a stored entry for a form, with the distance of a commute one way. */
 export const detailsOf = (activity: PeriodType, entry: Plain): Plain => ({
   ...Object.fromEntries(ENTRY_DETAILS[activity].map((name) => [name, entry[name] ?? null])),
   ...(activity === 'commute' ? { distance: oneWayDistance(entry) } : {}),
 });
 
-/** One way of an entry's whole distance; null where it carries none. */
+/** Returns the one-way distance of an entry; null where it has none. */
 export const oneWayDistance = (entry: Plain): number | null => {
   const journeys = amountOf('commute', entry);
   const distance = entry['distance'];
@@ -60,7 +60,7 @@ export const oneWayDistance = (entry: Plain): number | null => {
     : null;
 };
 
-/** The whole distance of a stored commute for another number of journeys, without the rounding of one way. */
+/** Returns the whole distance of a stored commute for another number of journeys, without rounding one way first. */
 const distanceFor = (entry: Plain, journeys: number): unknown => {
   const [distance, before] = [entry['distance'], amountOf('commute', entry)];
   if (typeof distance !== 'number' || before === journeys || before === 0) return distance;
@@ -69,7 +69,7 @@ const distanceFor = (entry: Plain, journeys: number): unknown => {
 
 const isUnit = (units: unknown): units is 'km' | 'miles' => units === 'km' || units === 'miles';
 
-/** The same length in the units of the draft. */
+/** Converts a distance to the units of the draft. */
 const inUnits = (distance: unknown, before: unknown, { units = null }: Plain): unknown =>
   typeof distance === 'number' && isUnit(before) && isUnit(units) && units !== before
     ? convertedDistance(distance, units)
@@ -82,7 +82,7 @@ interface EntryRequest {
   readonly how: Plain;
 }
 
-/** Draft of one filled day, month or year. */
+/** Returns the draft for one filled day, month or year. */
 export function entryDraft({ activity, mode, profile_id, how }: EntryRequest, slot: EntrySlot, amount: number): Plain {
   if (activity === 'commute')
     return {
@@ -108,7 +108,7 @@ export function entryDraft({ activity, mode, profile_id, how }: EntryRequest, sl
   };
 }
 
-/** Draft of a stored entry with another amount, or with some details changed; its other details stay its own. */
+/** Returns the draft of a stored entry with another amount or changed details; other details are kept. */
 export function changedDraft(
   request: EntryRequest & { readonly changed: readonly string[] },
   slot: EntrySlot,

@@ -46,7 +46,7 @@ interface EntriesQuery {
   from: number;
 }
 
-/** Entries of this mode in the period, in the order of their days. */
+/** Returns the entries of this mode in the period, by day. */
 async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]> {
   const { from, to } = boundsOf(asked.mode, asked.from);
   const where = { profile_id: asked.profile_id, from: { atLeast: from }, to: { atMost: to } };
@@ -57,7 +57,7 @@ async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]
   return rows.filter((row) => isOfMode(asked.activity, asked.mode, asked.from, row));
 }
 
-/** Defaults of a person who has entered nothing yet. */
+/** Returns the defaults of a person without entries. */
 async function startOf(read: Read, activity: PeriodType, profile: Profile): Promise<Plain> {
   const { location_id } = profile;
   if (activity === 'home_working_activity') {
@@ -75,7 +75,7 @@ async function startOf(read: Read, activity: PeriodType, profile: Profile): Prom
   };
 }
 
-/** The way to work is the person's; the rest is as it was entered last. */
+/** Returns the details for the next entry: the way to work from the profile, the rest from the last entry. */
 async function howNext(read: Read, { activity, profile_id }: EntriesQuery, profile: Profile): Promise<Plain> {
   const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
   const [last] = (await read(TYPE[activity]).list(latest)) as unknown as StoredEntry[];
@@ -93,7 +93,7 @@ const WAY = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'units
 const wayOf = (how: Plain): Plain =>
   how['transport_method'] ? Object.fromEntries(WAY.map((name) => [name, how[name] ?? null])) : {};
 
-/** Entries of one day are one amount. */
+/** Returns the amounts of the entries; those of one day belong together. */
 function amounts(activity: PeriodType, entered: readonly StoredEntry[]): PeriodEntriesAnswer['entries'] {
   return entered.map((row) => ({ _id: row._id, from: Number(row['from']), amount: amountOf(activity, row) }));
 }
@@ -111,7 +111,7 @@ interface Saved extends EntriesQuery {
   changed?: { slots: readonly number[]; how: readonly string[] } | undefined;
 }
 
-/** Nobody is asked for the same days twice: what is entered another way has to be cleared first. */
+/** Throws if days are already entered in another mode, which has to be cleared first. */
 async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, entries }: Saved): Promise<void> {
   const isFilled = (slot: EntrySlot) => entries.some((entry) => entry.from === slot.from && entry.amount > 0);
   const slots = entrySlots(mode, from).filter(isFilled);
@@ -124,7 +124,7 @@ async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, en
   if (slots.some(isTaken)) throw invalid({ entries: ENTERED_OTHERWISE });
 }
 
-/** Changes what is there already, adds what is new and removes the rest: the same again changes nothing. */
+/** Updates existing entries, adds new ones and removes the rest; repeating it changes nothing. */
 async function replace(batch: JobBatch, asked: Saved): Promise<void> {
   const entity = TYPE[asked.activity];
   const there = await enteredOf(batch.unit.read, asked);
@@ -139,7 +139,7 @@ async function replace(batch: JobBatch, asked: Saved): Promise<void> {
   }
 }
 
-/** Changes only what the person changed: other slots keep their amounts, and each entry its other details. */
+/** Applies only the person's changes: other slots keep their amounts, entries their other details. */
 async function change(batch: JobBatch, asked: Saved, changed: NonNullable<Saved['changed']>): Promise<void> {
   const entity = TYPE[asked.activity];
   const there = await enteredOf(batch.unit.read, asked);
@@ -164,7 +164,7 @@ async function change(batch: JobBatch, asked: Saved, changed: NonNullable<Saved[
   }
 }
 
-/** The next entry starts with how this one was travelled. */
+/** Stores how the person travelled as the default of the next entry. */
 async function keepWay(batch: JobBatch, { profile_id, how }: Saved): Promise<void> {
   const { transport_method = null, travel_class = null, fuel_type = null, distance = null, units = null } = how;
   const way = { transport_method, travel_class, fuel_type, distance, last_units: units };

@@ -5,31 +5,31 @@ import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { ServedCall } from '../../../platform/module';
 import type { Selection } from '../../../platform/store/sql';
 
-/** Filters of a body as the address of the list has them. */
+/** Converts the filters of a request body to the query of the list. */
 export const queryOf = (filters: ActivityQuery): Query =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value : [value]]));
 
 type Asking = Pick<Parameters<ServedCall['handle']>[0], 'read' | 'entities'>;
 
-/** Filters by records that are not there, as the list of activities tells them; what never was an id is refused. */
+/** Returns the filters that reference deleted records, as the list reports them; invalid ids are refused. */
 export const goneInQuery = ({ read, entities }: Asking, query: Query): Promise<string[]> =>
   goneFilters({ read, entityOf: (name) => entities().find((each) => each.name === name) }, activity, query);
 
-/** One value or several of an input, or none, as a list has them. */
+/** Returns none, one or several values as a list. */
 const some = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 
-/** The same of an answer that is narrowed by locations alone: what it says of those that are not there. */
+/** Returns `gone` with the locations that no longer exist, for answers that filter by location only. */
 export async function goneLocations(asking: Asking, locations: string | string[] | undefined) {
   const gone = await goneInQuery(asking, { locations: some(locations) });
   return gone.length > 0 ? { gone } : {};
 }
 
-/** The activities that the filters of a body keep, all of them; an unknown filter is refused by name. */
+/** Returns the selection for the filters of a request body; throws for an unknown filter. */
 export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'> => ({
   anyOf: selectionOf(activity, queryOf(filters)).anyOf,
 });
 
-/** Filtered selection, restricted to activities that existed at an instant, if one is given. */
+/** Returns the filtered selection, limited to activities created by `moment` (in ms), if given. */
 export const selectionSnapshot = (filters: ActivityQuery, moment: number | undefined): Pick<Selection, 'anyOf'> => {
   const { anyOf = [] } = listedSelection(filters);
   return { anyOf: moment === undefined ? anyOf : [...anyOf, [{ created_on: { atMost: moment } }]] };

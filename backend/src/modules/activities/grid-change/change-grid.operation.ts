@@ -13,7 +13,7 @@ import { expectReasonForJob } from '../years/reason-for-job.query';
 import { onTheGridOf } from './on-the-grid.query';
 import { RECALCULATE_LOCATION } from './recalculate-location.job';
 
-/** The grid that a text means, as a field of the record would read it. */
+/** Returns the code of the grid that a text names; throws `invalid` for an unknown one. */
 export function gridOf(codeOf: CodeOf, text: string): string {
   const found = codeOf('electricity_grids', text);
   if (found === undefined) throw invalid({ grid: FIELD_TEXTS.choice });
@@ -24,8 +24,8 @@ export const mayRecalculate = (context: Pick<Context, 'roles' | 'modules'>): boo
   isAllowed(recalculate.allow, context.roles) && isSubscribed(recalculate, context);
 
 /**
- * Changes the grid of a location. What takes power from it is behind from then on, as after any change of the location,
- * and the work that recalculates it begins in the same transaction, unless the person leaves that for later.
+ * Changes the grid of a location. Activities that use it are marked as behind, as after any change of the location, and
+ * the job that recalculates them starts in the same transaction, unless the person postpones it.
  */
 export const changeGrid = (codeOf: CodeOf): ServedOperation =>
   operation(location, 'change_grid', async ({ record, input, context, unit, platform }) => {

@@ -7,7 +7,7 @@ import { gridPreviewCalls } from './grid-preview.handler';
 import { gridPreviewJob } from './grid-preview.job';
 import { recalculateLocationJob } from './recalculate-location.job';
 
-/** What becomes of figures when the grid of a location changes: shown before, and recalculated after. */
+/** Calls and operations for changing a location's grid, with a preview of the figures. */
 export const gridChange = (codeOf: CodeOf): Required<Pick<Module, 'calls' | 'operations'>> => ({
   calls: gridPreviewCalls(codeOf),
   operations: [changeGrid(codeOf)],

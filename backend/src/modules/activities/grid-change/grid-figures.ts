@@ -12,14 +12,14 @@ import { type MonthShare, splitByMonth } from '../emission/month-split';
 
 type Splittable = Parameters<typeof splitByMonth>[0];
 
-/** What of a calculation row says how much of it counts, and when. */
+/** Fields of a calculation row that decide its amount and days. */
 export interface GridRow extends CountableRow, Pick<Splittable, 'co2_ug' | 'parts'> {
   readonly scope: Scope;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** An activity of the location, with its rows as they are stored and as the other grid would make them. */
+/** An activity of the location, with its stored rows and those for the other grid. */
 export interface GridActivity {
   readonly from: number | null;
   readonly to: number | null;
@@ -31,7 +31,7 @@ type Side = 'before' | 'after';
 type Basis = keyof BothTotals;
 type Totals = Record<Basis, Record<Side, number>>;
 
-/** Whole 10⁻⁶ kg, so that the order of adding changes nothing; saved with the work after every page. */
+/** Figures in whole 10⁻⁶ kg, so that the order of addition does not matter; saved with the job's progress. */
 export interface GridFigures {
   activities: number;
   total: Totals;
@@ -43,8 +43,8 @@ const noTotals = (): Totals => ({ location: { before: 0, after: 0 }, market: { b
 export const noGridFigures = (): GridFigures => ({ activities: 0, total: noTotals(), years: {} });
 
 /**
- * The rows of one basis. A component that says nothing of the market counts on both, as its location-based row does:
- * trips, fuel and whatever a person stated without a basis.
+ * Returns the rows of one basis. Components without a market-based row count on both bases: trips, fuel, and figures
+ * stated without a basis.
  */
 function rowsOn(basis: Basis, rows: readonly GridRow[]): readonly GridRow[] {
   const reported = rows.filter((row) => isInScopes(row) && isReported(row));
@@ -62,7 +62,7 @@ function yearOfFigures({ years }: GridFigures, year: number) {
   return known;
 }
 
-/** Adds one activity to the figures, each row to the years of its days. */
+/** Adds an activity to the figures, splitting each row by year. */
 export function addActivity(figures: GridFigures, { from, to, before, after }: GridActivity): void {
   figures.activities += 1;
   if (from !== null && to !== null)
@@ -80,7 +80,7 @@ const inKg = ({ location, market }: Totals): BothTotals => ({
   market: { before_kg: kgOf(market.before), after_kg: kgOf(market.after) },
 });
 
-/** The figures as a person reads them: kilograms, year by year. */
+/** Returns the figures for people: in kilograms, by year. */
 export const gridPreviewOf = (
   { activities, total, years }: GridFigures,
   approved: Pick<GridPreview, 'closed' | 'approved_years'>,

@@ -11,7 +11,7 @@ import { type ServedCall, handler } from '../../../platform/module';
 import { gridOf, mayRecalculate } from './change-grid.operation';
 import { GRID_PREVIEW } from './grid-preview.job';
 
-/** Calculated in the background: a location may have a hundred thousand activities. */
+/** Starts the preview as a job: a location may have a hundred thousand activities. */
 const startAnswer = (codeOf: CodeOf): ServedCall =>
   handler(startGridPreview, async ({ input, context: { companyId, userId }, read, write, platform }) => {
     const { _id: location_id } = await read(location).get(input.location_id);
@@ -22,7 +22,7 @@ const startAnswer = (codeOf: CodeOf): ServedCall =>
     return { ok: true, obj: { job_id } };
   });
 
-/** The person's own preview, and nobody else's: anything else does not exist for them. */
+/** Returns the person's own preview; throws `notFound` for any other job. */
 const previewAnswer = handler(gridPreview, async ({ input: { job_id }, context, platform: { jobs } }) => {
   const { companyId, userId } = context;
   const isOwn = (await jobs.startedBy(companyId, job_id)) === userId;

@@ -23,17 +23,17 @@ interface Reached {
 
 type Parts = Pick<RecalculationParts, 'platform' | 'types' | 'lookedSize'>;
 
-/** Activities in order of their ids, as a page of a walk reads them. */
+/** Order of the pages of activities. */
 const ORDER = [{ column: 'id' }] as const;
 const KEYS = ['_id', 'activity_type', 'from', 'to'] as const;
 
-/** The rows of an activity as they are stored, and as they would be: new ones beside those that stay. */
+/** Returns the stored rows of an activity, and those after a recalculation. */
 function rowsOf({ previous }: ActivityFacts, { calculated }: PreparedRecord): Pick<GridActivity, 'before' | 'after'> {
   const { insert, keep } = (calculated as ActivityCalculation).supersession;
   return { before: previous, after: [...insert, ...keep] };
 }
 
-/** The figures with a page more; undefined where there is none. */
+/** Adds a page of activities to the figures; undefined at the end. */
 async function nextPage(parts: Parts, job: Job, { after, figures }: Reached): Promise<Reached | undefined> {
   const { location_id, grid } = gridPreviewInput.parse(job.input);
   const read = jobReader(parts.platform, job);
@@ -61,7 +61,7 @@ async function nextPage(parts: Parts, job: Job, { after, figures }: Reached): Pr
   return { after: last._id, figures: next };
 }
 
-/** Calculates what another grid would make of the figures of a location. It writes nothing but how far it is. */
+/** Calculates the figures of a location with another grid; it only stores its progress. */
 async function preview(parts: Parts, job: Job, tools: JobTools): Promise<GridPreview> {
   const { location_id } = gridPreviewInput.parse(job.input);
   const read = jobReader(parts.platform, job);

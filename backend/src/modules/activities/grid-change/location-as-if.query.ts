@@ -4,7 +4,7 @@ import type { Read, ReadRecords } from '../../../platform/engine/rules';
 
 type Location = RecordOf<typeof location>;
 
-/** A reading in which one location is as it would be: whatever is calculated over it is what would come of the change. */
+/** Returns a reader in which a location has the given changes, to calculate their effect. */
 export function locationAsIf(read: Read, id: string, changes: Partial<Location>): Read {
   const sites = read(location);
   const asIf = <S extends Location | undefined>(site: S): S =>

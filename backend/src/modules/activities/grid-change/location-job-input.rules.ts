@@ -4,10 +4,13 @@ import { z } from 'zod';
 
 export const gridPreviewInput = z.strictObject({ location_id: z.string(), grid: z.string() });
 
-/** Activities of approved years are left behind, unless they are wanted as well: the job carries the reason. */
+/**
+ * Input of the job. Activities in approved years stay behind unless `include_approved` is set; the job then has a
+ * reason.
+ */
 export const recalculateLocationInput = z.strictObject({ location_id: z.string(), include_approved: z.boolean() });
 
-/** The page of the location that a job is about. */
+/** Returns the link to the location of a job; undefined for an invalid input. */
 export function aboutLocation(given: unknown): JobSubject | undefined {
   const { success, data } = z.object({ location_id: z.string() }).safeParse(given);
   return success ? { link: paths.location(data.location_id) } : undefined;

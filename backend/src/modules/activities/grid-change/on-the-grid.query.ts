@@ -4,10 +4,10 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { dependentActivities } from '../dependence/dependent-figures.query';
 
-/** Stands for any other grid. */
+/** Represents any other grid. */
 const ANOTHER = null;
 
-/** Conditions on the activities that take power from the grid of a location: each of them is one of these. */
+/** Returns alternative conditions for the activities that use the grid of a location. */
 export const onTheGridOf = (read: Read, site: RecordOf<typeof location>): Promise<readonly Where[]> =>
   dependentActivities(read, {
     entity: location.name,

@@ -24,14 +24,14 @@ const NOTHING_YET: Reached = { after: '', done: 0 };
 
 type Parts = Pick<RecalculationParts, 'platform' | 'write' | 'types' | 'pageSize' | 'refresh'>;
 
-/** Figures that are behind and take power from the grid of the location, as a selection of activities. */
+/** Returns the selection of activities that are behind and use the grid of the location. */
 async function behindOnTheGrid(read: Read, location_id: string) {
   return { where: BEHIND, anyOf: [await onTheGridOf(read, await read(location).get(location_id))] };
 }
 
 /**
- * Calculates some activities within the transaction that writes them: the location is held, so that nobody changes its
- * grid in between, and whoever saves one of them at the same moment has it calculated again.
+ * Recalculates some activities in the transaction that writes them. It locks the location, so that its grid cannot
+ * change meanwhile; a concurrent save of an activity makes it calculate that again.
  */
 async function writePage({ unit, context }: JobBatch, { types }: Parts, job: Job, ids: readonly string[]) {
   const page = await unit.read(activity).part(['_id', 'activity_type'], { where: { ...BEHIND, id: { in: ids } } });
@@ -55,7 +55,7 @@ async function writePage({ unit, context }: JobBatch, { types }: Parts, job: Job
   await clearBehind(unit.mark, unchanged);
 }
 
-/** The page of the location follows its work by this id; a later change of the grid has put its own there. */
+/** Clears the job id from the location, unless a later change of the grid has set another. */
 const forgetWork = ({ write }: Parts, job: Job, tools: Pick<JobTools, 'step'>, checkpoint: unknown) =>
   write(
     job,
@@ -67,7 +67,7 @@ const forgetWork = ({ write }: Parts, job: Job, tools: Pick<JobTools, 'step'>, c
     checkpoint,
   );
 
-/** Recalculates what a change of the grid left behind, in pages: each activity is wholly old or wholly new. */
+/** Recalculates the activities that a change of the grid left behind, in pages; no activity is half updated. */
 async function recalculate(parts: Parts, job: Job, tools: JobTools): Promise<Pick<Reached, 'done'>> {
   const { platform, write, pageSize } = parts;
   const { location_id } = recalculateLocationInput.parse(job.input);
@@ -101,7 +101,7 @@ export const recalculateLocationJob = (parts: Parts): JobKind => ({
     await parts.refresh();
     return recalculate(parts, job, tools);
   },
-  // What is not recalculated stays behind, and the page says so.
+  // Remaining activities stay behind, and the location's page shows it.
   gaveUp: (job, tools) => forgetWork(parts, job, tools, tools.checkpoint),
   cancelled: (job, tools) => forgetWork(parts, job, tools, tools.checkpoint),
 });

@@ -12,23 +12,23 @@ import type {
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 
-/** Fields that decide whether and where a row counts, stored or fresh. */
+/** Fields that decide which totals include a row, stored or new. */
 interface ComparedRow extends CountableRow {
   readonly scope: Scope;
   readonly scope3_category: number | null;
   readonly co2_ug: number | null;
 }
 
-/** Fields kept of a row that is reported: whole rows would stay in memory beyond their page. */
+/** Fields kept of a reported row; keeping whole rows would take too much memory. */
 interface Figure {
   readonly scope: Scope;
   readonly scope3_category: number | null;
-  /** Market-based, beside the totals, which are location-based. */
+  /** True for market-based figures, which are not part of the location-based totals. */
   readonly isMarket: boolean;
   readonly co2_ug: number;
 }
 
-/** Proposed change of one activity. */
+/** The proposed change of an activity. */
 export interface ProposedChange {
   readonly activity_id: string;
   readonly activity_type: string;
@@ -38,20 +38,20 @@ export interface ProposedChange {
   readonly reasons: readonly string[];
 }
 
-/** Sums of one place on one basis. */
+/** Sums before and after, on one basis. */
 interface Sides {
   before: number;
   after: number;
 }
 
-/** `market` is absent where nothing has a market-based figure. */
+/** `market` is undefined without any market-based figure. */
 interface Both extends Sides {
   market?: Sides;
 }
 
 type Sums = Record<string, Both & { activities: number }>;
 
-/** Whole 10⁻⁶ kg, so that the order of adding changes nothing; saved with the work after every page. */
+/** Sums in whole 10⁻⁶ kg, so that the order of addition does not matter; saved with the job's progress. */
 export interface Tally {
   total: Sums;
   scopes: Sums;
@@ -72,7 +72,7 @@ export const emptyTally = (): Tally => ({
 
 const MOST_MOVERS = 20;
 
-/** The figures among an activity's rows that its totals are made of, on both bases. */
+/** Returns the figures of an activity's totals, on both bases. */
 export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
   const figures: Figure[] = [];
   for (const row of rows) {
@@ -83,13 +83,13 @@ export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
   return figures;
 }
 
-/** What a figure adds to a total: nothing outside the scopes, where it is only shown. */
+/** Returns the figures with 0 for those outside the scopes, which are only shown. */
 const counting = (figures: readonly Figure[]): Figure[] =>
   figures.map((figure) => (isInScopes(figure) ? figure : { ...figure, co2_ug: 0 }));
 
 const totalOf = (figures: readonly Figure[]): number => figures.reduce((total, { co2_ug }) => total + co2_ug, 0);
 
-/** The location-based total, and scope 2 on the market basis; null without such a figure. */
+/** Returns the location-based total and market-based scope 2, in 10⁻⁶ kg; null without such a figure. */
 export function basesOf(figures: readonly Figure[]): { location: number; market: number | null } {
   const counted = counting(figures);
   const market = counted.filter(({ isMarket }) => isMarket);
@@ -119,7 +119,7 @@ function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figu
 const moved = ({ before, after }: Sides) => Math.abs(after - before);
 const distance = ({ market, ...location }: Both) => Math.max(moved(location), market ? moved(market) : 0);
 
-/** Holds both sides of one activity on both bases. */
+/** Returns an activity's totals before and after, on both bases. */
 function sidesOf({ before, after }: ProposedChange): Both {
   const [was, becomes] = [basesOf(before), basesOf(after)];
   const hasMarket = was.market !== null || becomes.market !== null;
@@ -130,10 +130,10 @@ function sidesOf({ before, after }: ProposedChange): Both {
   };
 }
 
-/** How far an activity moves, on the basis that moves more. */
+/** Returns the larger of an activity's changes on the two bases, in 10⁻⁶ kg. */
 export const distanceOf = (change: ProposedChange): number => distance(sidesOf(change));
 
-/** Adds one activity to the tally. */
+/** Adds an activity to the tally. */
 export function addToTally(tally: Tally, change: ProposedChange): void {
   const counted = { ...change, before: counting(change.before), after: counting(change.after) };
   add(tally.total, counted, () => 'total');
@@ -163,7 +163,7 @@ const moverOf = ({ activity_id, activity_type, ...both }: Tally['movers'][number
   ...kgOfBoth(both),
 });
 
-/** The tally as a person reads it: kilograms. */
+/** Returns the tally in kilograms. */
 export const changeSummary = (tally: Tally): RecalculationDifference => ({
   total: sumsOf(tally.total)[0] ?? { key: 'total', ...kgOfBoth({ before: 0, after: 0 }), activities: 0 },
   scopes: sumsOf(tally.scopes),

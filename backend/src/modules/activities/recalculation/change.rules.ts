@@ -4,7 +4,7 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 import { serve } from '../../../platform/engine/rules';
 import { inventoryYears } from '../years/inventory-years.rules';
 
-/** Kilograms before and after, for readers. */
+/** Returns the kilograms before and after. */
 const presentChange = ({
   before_ug,
   after_ug,
@@ -17,7 +17,7 @@ const presentChange = ({
   market_after_kg: kgOf(market_after_ug),
 });
 
-/** A recalculation, what it would change, and the years that it leaves as they are. */
+/** Entities of recalculations, their changes, and inventory years. */
 export const recalculationEntities = [
   ...inventoryYears.entities,
   serve(recalculation, {}),

@@ -17,7 +17,7 @@ import { factorOf } from './replaced-rows.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 
-/** Scope of the recalculation as a condition on the list of activities. */
+/** Returns the condition for the activities of a recalculation. */
 export function wanted({
   activity: type,
   location_id,
@@ -40,11 +40,11 @@ interface Looking {
   readonly pageSize: number;
 }
 
-/** Number of activities to recalculate. */
+/** Returns the number of activities to recalculate. */
 export const countCandidates = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
   jobReader(platform, job)(activity).count({ where: wanted(of) });
 
-/** An activity that would change; how it would be written is calculated again when it is. */
+/** An activity that would change; it is calculated again before it is written. */
 export interface ProposedActivity extends Pick<RecalculatedPage, 'change' | 'digest'> {
   readonly causes: readonly RecalculationCause[];
 }
@@ -55,11 +55,11 @@ export interface PreviewPage {
   readonly seen: number;
   readonly closed: number;
   readonly proposed: readonly ProposedActivity[];
-  /** Activities that were behind and turned out to be right. */
+  /** Activities that were behind but whose figures are unchanged. */
   readonly unchanged: readonly NotedActivity[];
 }
 
-/** The proposed activities with the factors of the rows that give way, which are read in one statement. */
+/** Adds the factors of the superseded rows, read in one query. */
 async function withCauses(read: Read, found: readonly RecalculatedPage[]): Promise<ProposedActivity[]> {
   const ids = found.flatMap(({ replaced }) => replaced.flatMap(({ replaced_id }) => replaced_id ?? []));
   const fields = ['_id', 'source', 'factor_label', 'factor', 'factor_units', 'co2_ug'] as const;
@@ -72,7 +72,7 @@ async function withCauses(read: Read, found: readonly RecalculatedPage[]): Promi
   }));
 }
 
-/** The page of activities after one, calculated; nothing at the end. */
+/** Returns the next page of activities, calculated; undefined at the end. */
 export async function previewPage(
   { platform, types, pageSize }: Looking,
   job: Job,

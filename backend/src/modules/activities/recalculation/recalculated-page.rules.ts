@@ -22,13 +22,13 @@ export interface ActivityKey {
   readonly activity_type: string;
 }
 
-/** An activity whose rows would change, with what would be written. */
+/** An activity whose rows would change, with the effects to write. */
 export interface RecalculatedPage {
   readonly change: ProposedChange;
   readonly replaced: readonly ReplacedRow[];
-  /** Seal of what would be written, without the ids that are made anew each time. */
+  /** Hash of the rows to write, without their new ids. */
   readonly digest: string;
-  /** What was noted on the activity when it was calculated. */
+  /** The activity's `behind_since` when it was calculated. */
   readonly noted: NotedActivity;
   readonly effects: readonly Effect[];
 }
@@ -47,10 +47,10 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) ==
 const changesOf = (record: Stored, derived: Stored) =>
   Object.fromEntries(Object.entries(derived).filter(([name, value]) => !same(record[name as keyof Stored], value)));
 
-/** Fields that say whether the figure is behind; an activity where nothing else differs is up to date as it is. */
+/** Fields that mark a figure as behind; if only these differ, the activity is unchanged. */
 const NOTED = ['behind_since', 'behind_by'];
 
-/** `unchanged` is an activity that was behind and turns out to be right as it is. */
+/** `unchanged` is an activity that was behind but whose figure is the same. */
 type Outcome = RecalculatedPage | { readonly unchanged: NotedActivity } | null;
 
 const notedOn = (record: Stored): NotedActivity => ({
@@ -87,7 +87,7 @@ function recalculated({ served, record, facts, prepared }: CalculatedAgain, cont
   };
 }
 
-/** An activity with what a save of it would make of it now. */
+/** An activity with the result of saving it now. */
 interface CalculatedAgain {
   readonly served: Served;
   readonly record: Stored;
@@ -95,7 +95,7 @@ interface CalculatedAgain {
   readonly prepared: PreparedRecord;
 }
 
-/** Calculates a page of activities as a save of each would, one by one. */
+/** Calculates a page of activities one by one, as saving each would. */
 export async function* calculatedAgain(
   read: Read,
   types: ReadonlyMap<string, Served>,
@@ -104,7 +104,7 @@ export async function* calculatedAgain(
 ): AsyncGenerator<CalculatedAgain> {
   if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
-  // A recalculation removes no row, so that what rows are compared by is enough of them.
+  // A recalculation removes no row, so the compared fields suffice.
   const where = { activity_id: { in: ids }, ...LIVE };
   const ahead = withCalculations(read, await read(emissionCalc).part(COMPARED_FIELDS, { where }));
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
@@ -120,8 +120,8 @@ export async function* calculatedAgain(
 }
 
 /**
- * Answers the activities of a page whose rows or sums would change one by one: whoever keeps less of them than all lets
- * go of the rest before the next is calculated.
+ * Yields the activities of a page whose rows or sums would change, one by one, so that callers need not keep all in
+ * memory.
  */
 export async function* recalculatedPage(
   read: Read,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const recalculationJobInput = z.strictObject({ id: z.string() });
 
-/** The page of the recalculation that a job works on. */
+/** Returns the link to the recalculation of a job; undefined for an invalid input. */
 export function aboutRecalculation(given: unknown): JobSubject | undefined {
   const { success, data } = recalculationJobInput.safeParse(given);
   return success ? { link: paths.recalculation(data.id) } : undefined;

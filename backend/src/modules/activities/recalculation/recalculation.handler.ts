@@ -38,7 +38,7 @@ const addJob = (
   return jobs.add(sql, { companyId, userId, kind, input: { id }, ...told });
 };
 
-/** A fresh recalculation with its job, in one transaction: neither is there without the other. */
+/** Creates a recalculation and its job in one transaction; throws `refused` while another is running. */
 const recalculateAnswer = handler(recalculate, async (asked) => {
   const { input, context, read, write, platform } = asked;
   const running = await read(recalculation).list({ where: { state: { in: ['computing', 'committing'] } }, limit: 1 });
@@ -99,7 +99,7 @@ const DECISIONS = {
   cancel: async (deciding: Deciding) => {
     const { state } = deciding.record;
     if (state !== 'computing' && state !== 'committing') throw refused('There is no recalculation running.');
-    // Written changes stay; the rest is a proposal again, to commit later or to discard.
+    // Written changes stay; the rest is a proposal again.
     await change(deciding, { state: state === 'committing' ? 'proposed' : 'discarded' }, 'cancel');
   },
 } as const;

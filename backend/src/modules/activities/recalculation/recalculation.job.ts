@@ -21,22 +21,22 @@ type Stored = RecordOf<Entity>;
 export const PROPOSE = 'recalculation.propose';
 export const COMMIT = 'recalculation.commit';
 
-/** Activities of one transaction: few enough that others get their turn soon. */
+/** Activities written per transaction, few enough that others need not wait long. */
 export const PAGE = 100;
-/** Activities that are looked at together: what is stored of them belongs to the proposal, and nobody waits for it. */
+/** Activities previewed per transaction; nobody waits for the rows it writes. */
 export const PREVIEW_PAGE = 200;
 const ATTEMPTS = 3;
 
 export interface RecalculationParts {
   platform: Platform;
   write: WriteJobBatch;
-  /** The activity types by name, with the behaviour that calculates them. */
+  /** Activity types with their rules, by name. */
   types: ReadonlyMap<string, Served>;
-  /** Activities of one transaction that writes them. */
+  /** Activities written per transaction. */
   pageSize: number;
-  /** Activities of one transaction that proposes. */
+  /** Activities previewed per transaction. */
   lookedSize: number;
-  /** Brings the factors up to date, so that a recalculation never rests on old ones. */
+  /** Loads newly stored factors, so that a recalculation uses the latest. */
   refresh(): Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ const rowOf = (
   };
 };
 
-/** Looks at every activity in pages and stores what would change; figures stay as they are. */
+/** Calculates all activities in pages and stores the proposed changes; figures stay unchanged. */
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write } = parts;
   const { id } = recalculationJobInput.parse(job.input);
@@ -118,7 +118,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   return { seen, changed };
 }
 
-/** Writes what the recalculation has come to; told to open pages and kept in the log. */
+/** Stores the outcome of the recalculation, announces it to open pages, and logs it. */
 function finish(
   { write }: RecalculationParts,
   job: Job,
@@ -134,7 +134,7 @@ function finish(
 interface BatchResult {
   written: number;
   stale: number;
-  /** Number of activities in approved years, whenever the year was approved. */
+  /** Number of activities in approved years, also those approved meanwhile. */
   closed: number;
 }
 
@@ -143,7 +143,7 @@ interface Page {
   readonly calculatedById: ReadonlyMap<string, RecalculatedPage>;
 }
 
-/** A page of the proposal, calculated again. */
+/** Recalculates a page of the proposal. */
 async function calculated(
   { platform, types }: RecalculationParts,
   job: Job,
@@ -157,9 +157,9 @@ async function calculated(
 }
 
 /**
- * Writes a page where the result is what was proposed. It was calculated before the transaction: whoever saves one of
- * its activities meanwhile changes rows that are written here, and their versions refuse the page; whoever changes what
- * they depend on leaves them behind, and the page is calculated again.
+ * Writes the changes of a page whose results equal the proposal. It was calculated before the transaction: a concurrent
+ * save of an activity changes its rows, whose versions then refuse the page; a change of a record it depends on marks
+ * it as behind, and the page is calculated again.
  */
 async function writePage({ unit }: JobBatch, id: string, { changes, calculatedById }: Page): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
@@ -192,14 +192,14 @@ async function writePage({ unit }: JobBatch, id: string, { changes, calculatedBy
   return counts;
 }
 
-/** Writes the proposal in pages: each activity is wholly old or wholly new, whenever the process ends. */
+/** Writes the proposal in pages; no activity is half updated, even if the process ends. */
 async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write, pageSize } = parts;
   const { id } = recalculationJobInput.parse(job.input);
   const of = await jobReader(platform, job)(recalculation).get(id);
   let counts: BatchResult = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   let done = of.written + of.stale;
-  // No activity is on two pages, so that one is calculated while another is written.
+  // No activity is on two pages, so one is calculated while another is written.
   const pages = prefetch(async (last: Page | undefined) => {
     const where = { recalculation_id: id, state: 'proposed', id: { above: last?.changes.at(-1)?._id ?? '' } };
     const selection = { where, order: [{ column: 'id' }], limit: pageSize };
@@ -221,7 +221,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   return counts;
 }
 
-/** A recalculation that cannot go on says so in its record; what it had written stays written. */
+/** Returns a job that records its failure in the recalculation; changes already written stay. */
 function guarded(parts: RecalculationParts, kind: string, run: typeof propose): JobKind {
   const isCommit = kind === COMMIT;
   return {
@@ -234,7 +234,7 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
       return run(parts, job, tools);
     },
     gaveUp: (job, tools) => finish(parts, job, tools, { state: isCommit ? 'proposed' : 'failed' }, tools.checkpoint),
-    // Written changes stay; the rest is a proposal again, to commit later or to discard.
+    // Written changes stay; the rest is a proposal again.
     cancelled: (job, tools) =>
       finish(parts, job, tools, { state: isCommit ? 'proposed' : 'discarded' }, tools.checkpoint),
   };

@@ -10,15 +10,15 @@ import type { ActivityCalculation } from '../activity/activity.rules';
 import { figureKey } from '../calculations/effective-calculations';
 import { recalculationReason, SUPERSESSION_REASONS } from '../calculations/supersession-reason';
 
-/** Fields of a stored or fresh row that say what it was multiplied by. */
+/** Fields of a stored or new row that describe its factor. */
 type CausingRow = Pick<RecordOf<typeof emissionCalc>, 'source' | 'factor_label' | 'factor' | 'factor_units' | 'co2_ug'>;
 
-/** A stored row that gives way, with the one that takes its place; one of them may be missing. */
+/** A superseded row with its successor; one of them may be missing. */
 export interface ReplacedRow extends Pick<RecalculationCause, 'component' | 'scope2_basis' | 'reason' | 'after'> {
   readonly replaced_id: string | null;
 }
 
-/** What a row was multiplied by, and what came of it. */
+/** Returns the factor of a row, with its result in kilograms. */
 export const factorOf = ({ source, factor_label, factor, factor_units, co2_ug }: CausingRow): CausingFactor => ({
   label: factor_label ?? source ?? '',
   factor,
@@ -26,7 +26,10 @@ export const factorOf = ({ source, factor_label, factor, factor_units, co2_ug }:
   kg: kgOf(co2_ug),
 });
 
-/** What gives way to what. A row that nothing was there for before came with a record that the figure depends on. */
+/**
+ * Returns the superseded rows with their successors. A new row without predecessor comes from a record that the figure
+ * depends on.
+ */
 export function replacedRows({ insert, supersede }: ActivityCalculation['supersession']): ReplacedRow[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   const given = supersede.map(({ row, by }): ReplacedRow => {
@@ -52,7 +55,7 @@ export function replacedRows({ insert, supersede }: ActivityCalculation['superse
   ];
 }
 
-/** Nobody touched the activities of a recalculation: the rows that give way say what did change. */
+/** Sets the reason of superseded rows, which in a recalculation is never an edit. */
 export function withReason(effect: Effect, reasons: ReadonlyMap<string, string>): Effect {
   const reason = effect.kind === 'update' ? reasons.get(effect.record._id) : undefined;
   return effect.kind === 'update' && reason ? { ...effect, changes: { ...effect.changes, reason } } : effect;

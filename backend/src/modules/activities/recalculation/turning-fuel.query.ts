@@ -9,8 +9,8 @@ import type { ProposedChange } from './change-summary';
 const hasFigure = (figures: ProposedChange['before']): boolean => figures.length > 0;
 
 /**
- * Fuel that gets its first figure, or loses it, beside journeys of an approved year: these would count no longer, or
- * again. It is left as it is along with them.
+ * Returns the ids of fuel that gains or loses its figure close to journeys of an approved year, which would change with
+ * it; such fuel stays unchanged too.
  */
 export async function turningApproved(read: Read, changes: readonly ProposedChange[]): Promise<ReadonlySet<string>> {
   const ids = changes
@@ -31,7 +31,7 @@ export async function turningApproved(read: Read, changes: readonly ProposedChan
   return turning;
 }
 
-/** Activities of approved years, and what would turn others of them, among those that a recalculation would write. */
+/** Returns the ids of activities in approved years, and of fuel that would change others in them. */
 export async function leftWithApproved(
   read: Read,
   ids: readonly string[],
