@@ -25,7 +25,7 @@ import { figureCalls } from './totals/figures.handler';
 import { gridChange, gridChangeJobs } from './grid-change/grid-change.rules';
 import { following } from './following.rules';
 
-/** Activities of companies, and their emissions. */
+/** The module of activities and their emissions. */
 export const open: OpenModule = ({ reference, sayIn, lists }) => {
   const tables = shippedTables(reference, lists);
   const { library, rates, places } = tables;
@@ -97,7 +97,7 @@ interface FileWork {
   readonly operator: ReturnType<typeof operatorImports>;
 }
 
-/** What comes and goes as files. */
+/** Uploads and downloads of the module. */
 const filesOf = ({ list, operator }: FileWork): Pick<Module, 'uploads' | 'routes' | 'described'> => ({
   uploads: { ...charts.uploads, ...inventoryYears.uploads, ...operator.uploads },
   routes: (platform) =>

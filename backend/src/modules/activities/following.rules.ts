@@ -1,5 +1,5 @@
 import { behindFollowers } from './dependence/behind-figures.query';
 import { servedTasks } from './tasks/served-tasks.rules';
 
-/** What follows from changes of other areas' records, and from the calendar. */
+/** Reactions to changes of other modules' records, and to the calendar. */
 export const following = { ...servedTasks, followers: [...behindFollowers, ...servedTasks.followers] };

@@ -18,7 +18,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
-/** Years that an activity has days in. */
+/** Returns the first and last year of an activity. */
 function yearsOf(type: ActivityType, entered: Plain) {
   const { from: first, to: last } = typeOf(type).period ?? { from: 'from', to: 'to' };
   const year = (day: unknown) => (typeof day === 'number' ? yearOf(day) : null);
@@ -26,13 +26,13 @@ function yearsOf(type: ActivityType, entered: Plain) {
   return { first_year, last_year: year(entered[last]) ?? first_year };
 }
 
-/** A record that lacks its figure has none: 0 would say that nothing was emitted. */
+/** Returns the emissions of a record; null if its figure is missing, as 0 would mean no emissions. */
 function emissionsOf(record: Plain): number | null {
   const total = MEASURED.reduce((sum, name) => sum + ((record[name] as number | null) ?? 0), 0);
   return total === 0 && record['invalid'] ? null : total;
 }
 
-/** Every activity type can be read from files: what of it only activities know. */
+/** Returns the import of every activity type. */
 export const activityImports = (sources: CheckSources): ImportKind[] =>
   [...sources.types.values()].map((served) => {
     const { entity } = served;

@@ -4,18 +4,18 @@ import type { Read } from '../../../platform/engine/rules';
 import { repeats } from '../../../platform/imports/row-signs';
 import type { CheckSubject } from '../checks/check-subject';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const READ_AT_ONCE = 2000;
 
 export interface CheckedRows {
-  /** Number of the row by its id. */
+  /** Row numbers by id. */
   readonly places: ReadonlyMap<string, number>;
   readonly subjects: readonly CheckSubject[];
-  /** Rows that repeat one above them, which says of two of them all there is to say. */
+  /** Ids of rows that repeat one above; no other finding of the two is reported. */
   readonly repeated: ReadonlySet<string>;
 }
 
-/** The rows that would be written, as the checks see an activity. */
+/** Returns the rows to be written as subjects of checks. */
 export async function checkedRows(
   read: Read,
   importId: string,
@@ -40,7 +40,7 @@ export async function checkedRows(
       if (repeat) repeated.add(_id);
       const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
       if (!subject || isLeftOut) continue;
-      // One that was checked before entries were compared has nothing to compare.
+      // Rows checked by an earlier release have nothing to compare.
       subjects.push({ compared: [], measured: [], ...subject } as unknown as CheckSubject);
       places.set(_id, place);
     }

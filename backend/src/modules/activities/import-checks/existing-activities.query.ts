@@ -12,10 +12,10 @@ import { placesByAmounts } from '../types/shared/rounded-amounts';
 type Stored = RecordOf<Entity>;
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A column that keeps the search small, where the record has it. */
+/** Columns that narrow the search, if the record has one. */
 const ANCHORS = ['location_id', 'vehicle_id', 'profile_id', 'product_id', 'partner_id'] as const;
 
-/** The day and one reference of each record, as the table that all activities share holds them, by that reference. */
+/** Returns day and one reference of each record, by column of the activities table. */
 function whereabouts(entity: Entity, records: readonly Stored[]): ColumnTuples[] {
   const { byColumn, changedColumns } = columnsOf(entity);
   const found = new Map<string, { columns: string[]; rows: Map<string, Value[]> }>();
@@ -30,7 +30,7 @@ function whereabouts(entity: Entity, records: readonly Stored[]): ColumnTuples[]
   return [...found.values()].map(({ columns, rows }) => ({ columns, rows: [...rows.values()] }));
 }
 
-/** Activities of one type that are where records are: of their day, and of their location or what they hang on else. */
+/** Returns ids of activities with the same day and reference as the records. */
 async function near(read: Read, entity: Entity, records: readonly Stored[]): Promise<string[]> {
   const ids = new Set<string>();
   for (const among of whereabouts(entity, records))
@@ -38,7 +38,7 @@ async function near(read: Read, entity: Entity, records: readonly Stored[]): Pro
   return [...ids];
 }
 
-/** The identity of the draft that says what a record says: the very same, else one that differs by a rounding alone. */
+/** Returns a function that finds the identity of the draft equal to a record, exactly or apart from rounding. */
 function wantedIdentities(type: ActivityType, drafts: readonly Plain[]): (record: Plain) => string | null {
   const byWords = new Map<string, ReturnType<typeof placesByAmounts<string>>>();
   const identities = new Set<string>();
@@ -57,9 +57,9 @@ function wantedIdentities(type: ActivityType, drafts: readonly Plain[]): (record
 }
 
 /**
- * Activities that are there already for records that are about to be written, by their identity. An identity that
- * several activities share has them all, so that as many rows find one each. Those that `claimedAmong` names are left
- * out before they are read: in the middle of a long file most of what is near is what it has written itself.
+ * Returns the existing activities for records to be written, by identity. Several activities may share an identity, so
+ * that as many rows find one each. Those that `claimedAmong` names are left out before they are read: in a long file,
+ * most of those nearby are its own.
  */
 export async function existingActivities(
   read: Read,
@@ -75,7 +75,7 @@ export async function existingActivities(
   const ids = there.filter((id) => !claimed.has(id));
   if (ids.length === 0) return found;
   const type = entity.name as ActivityType;
-  // One site and day may have many more activities than the page has lines: only their identity is read.
+  // A location and day may have many activities, so only their identity is read.
   const names = ['_id', ...identityFields(type)] as ['_id'];
   const alike = await read(entity).part(names, { where: { id: { in: ids } }, order: [{ column: 'id' }] });
   const wanted = wantedIdentities(type, drafts);

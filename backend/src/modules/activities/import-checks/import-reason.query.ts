@@ -12,7 +12,7 @@ type Answering = Parameters<ServedCall['handle']>[0];
 /** Rows read at once. */
 const PAGE = 2000;
 
-/** Fuel in the rows of the years beside one. */
+/** Returns the fuel days in rows of the years before and after. */
 async function fuelBesideYear(read: Read, where: object, year: number): Promise<FuelDay[]> {
   const found: FuelDay[] = [];
   for (let after = 0; ; ) {
@@ -31,8 +31,8 @@ async function fuelBesideYear(read: Read, where: object, year: number): Promise<
 }
 
 /**
- * Rows that the decision writes or takes back, by what the check has seen of their days, and journeys that count or not
- * by fuel among them.
+ * Requires a reason for rows in approved years that the decision writes or undoes, by the days found in the check, and
+ * for journeys affected by their fuel.
  */
 export async function expectReasonForRows(
   asked: Pick<Answering, 'read' | 'context' | 'ask' | 'sums' | 'platform'>,

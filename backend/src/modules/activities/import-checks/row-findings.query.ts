@@ -14,13 +14,13 @@ import { problemOf } from './row-problem';
 import { unlikelyDaysOf } from '../checks/unlikely-days.query';
 import { withoutCountry } from '../checks/without-country';
 
-/** The row that a finding is told of: its record, or else the first of the others that is a row. */
+/** Returns the row of a finding: its record, else the first of the others that is a row. */
 const rowOf = ({ record, others }: DetectedFinding, { places }: CheckedRows): string | undefined =>
   [record, ...others].find(({ id }) => places.has(id))?.id;
 
 const SAID_AS_REPEATS: readonly string[] = ['duplicate_invoice', 'duplicate_entry', 'overlap'];
 
-/** A row that repeats another one says so itself; the same is not told again as a case of the two, or of what is stored. */
+/** Tells whether a finding only repeats that a row is a duplicate, which is reported on the row itself. */
 const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, { places, repeated }: CheckedRows) => {
   if (!SAID_AS_REPEATS.includes(kind)) return false;
   const all = [record, ...others];
@@ -28,8 +28,8 @@ const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, {
 };
 
 /**
- * What the checks would find of the rows once they are written, by row: beside each other and beside what is recorded.
- * The records of a source are asked for once for all rows of it.
+ * Returns the findings by row, compared with other rows and with stored activities. The records of a source are read
+ * once for all its rows.
  */
 export const rowFindings =
   ({ types, rates }: CheckSources): RowChecks['findings'] =>
@@ -45,7 +45,7 @@ export const rowFindings =
     ];
     cases.push(...(await boughtAboveRevenueOf({ read, types, rates }, subjects.map(withRequestedMark))));
     for (const { kinds } of CHECKS) {
-      // Each looks at every record in one go; others get their answers in between.
+      // Each check blocks while it looks at all records, so other requests get a turn in between.
       await nextTurn();
       const wanted = ROW_FINDING_KINDS.filter((kind) => kinds.includes(kind));
       cases.push(...findingsOf([...near, ...subjects], wanted));

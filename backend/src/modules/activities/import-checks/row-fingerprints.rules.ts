@@ -7,9 +7,7 @@ import { identityOf } from '../types/shared/identity';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/**
- * Fingerprints by which the record of a row is recognised in the rows under it, the surest first; short, for a column.
- */
+/** Returns short fingerprints by which later rows recognise a record, the most certain first. */
 export function fingerprintsOf(type: ActivityType, record: Plain): string {
   const checked = subjectOf(type, '', record);
   const isOfMeter = checked !== null && isMetered(type) && checked.location_id !== null;

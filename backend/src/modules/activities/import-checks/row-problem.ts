@@ -8,7 +8,7 @@ import type { CheckSubject } from '../checks/check-subject';
 import type { DetectedFinding } from '../checks/finding';
 import { typeOf } from '../types/type-of';
 
-/** Columns beside which a finding is shown; the first that the file has. */
+/** Columns at which a finding is shown; the first one in the file is used. */
 const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   outlier: ['amount', 'quantity'],
   vehicle_outlier: ['quantity', 'distance'],
@@ -39,13 +39,13 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   missing_factor: ['product_id', 'cost', 'amount', 'quantity', 'distance'],
 };
 
-/** The field that a figure is missing for. */
+/** Returns the field to complete for a missing figure. */
 function solvedAt({ type, missing }: CheckSubject): string[] {
   const field = missing?.problem && problemField(typeOf(type).entity, missing.problem.code);
   return field ? [field] : [];
 }
 
-/** The finding as it is told of a row of a file. */
+/** Returns the finding as a problem of a row. */
 export function problemOf(
   { kind, params, record }: DetectedFinding,
   place: number,

@@ -20,7 +20,7 @@ import { factorsOfAccount } from '../factors/own-factors.query';
 
 type Input = z.infer<(typeof mobileCombustion)['input']>;
 
-/** The average of what publishers call heavy goods vehicles. */
+/** Item of the average heavy goods vehicle. */
 const HEAVY = 'average_lorry';
 
 const vehicleOf = ({ Vehicle_Type }: Input): string =>
@@ -31,7 +31,7 @@ function errorsOf(input: Input, library: FactorLibrary): FieldErrors {
   const isWay = DRIVEN_UNITS.some((unit) => unit === input.Unit_of_Fuel);
   const isKnown =
     !isDriven(input) || Boolean(library.entry('vehicle_types', `${vehicleOf(input)}_${input.Fuel_Source}`));
-  // A vehicle on power alone burns nothing.
+  // An electric vehicle burns no fuel.
   const isBurning = input.Fuel_Source !== ELECTRIC_FUEL;
   return {
     ...(isWay === isDriven(input) ? {} : { Unit_of_Fuel: FIELD_TEXTS.choice }),
@@ -39,7 +39,7 @@ function errorsOf(input: Input, library: FactorLibrary): FieldErrors {
   };
 }
 
-/** Figure that a journey, or fuel, of such a vehicle would have on that day. */
+/** Returns the figure of a journey or of fuel on the day. */
 function combusted(input: Input, day: number, context: CalculationContext): MobileCombustionAnswer {
   const days = { from: day, to: day };
   const { Activity_Amount: amount, Unit_of_Fuel: units, Fuel_Source: fuel_type } = input;

@@ -17,14 +17,14 @@ interface Period {
   readonly end: number;
 }
 
-/** Those that touch the period. A bounded read: the type stands first in the index of activities. */
+/** Reads the credits and removals that overlap the period; the index of activities by type bounds the read. */
 const offsetsIn = (read: Read, { start, end }: Period) =>
   read(activity).part(['_id', 'offset_kind'], {
     where: { activity_type: carbonActivity.name, applied: 1, offset_kind: { in: [...OFFSET_KINDS] } },
     anyOf: [[{ from: { atMost: end } }], [{ to: { atLeast: start } }]],
   });
 
-/** Whole 10⁻⁶ kg of each activity's days within the period. */
+/** Returns the whole 10⁻⁶ kg of each activity within the period. */
 async function amountsOf(read: Read, ids: readonly string[], { start, end }: Period) {
   const amounts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += PAGE) {

@@ -20,12 +20,12 @@ import {
   partOf,
 } from './supplier-purchases.query';
 
-/** Ids in one condition. */
+/** Ids per query. */
 const AT_ONCE = 500;
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Fields that say what was bought from whom in which period. */
+/** Fields of a purchase that decide the supplier, the period and the cost. */
 const TELLING = ['partner_id', 'from', 'applied', 'cost'] as const;
 
 const isAlike = (before: Plain | null, after: Plain | null): boolean =>
@@ -33,21 +33,21 @@ const isAlike = (before: Plain | null, after: Plain | null): boolean =>
   after !== null &&
   TELLING.every((name) => JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null));
 
-/** A purchase as it counts for the return of its supplier; null where it is none, or of no supplier. */
+/** Returns the record as a purchase from a supplier; null where it is none. */
 function boughtIn(record: Plain | null): Bought | null {
   const { activity_type, partner_id, from } = record ?? {};
   const isBought = activity_type === purchasedGoodsActivity.name && typeof partner_id === 'string';
   return isBought && typeof from === 'number' ? (record as Plain & Bought) : null;
 }
 
-/** A purchase before a change and after it. */
+/** A purchase before and after a change. */
 interface Changed {
   readonly id: string;
   readonly before: Bought | null;
   readonly after: Bought | null;
 }
 
-/** Purchases that have a figure by a return, and whether it counts only where a person chooses it. */
+/** Returns the purchases with a figure by a return, and whether it is used by choice only. */
 async function returnsTaken(read: Read, ids: readonly string[]) {
   const found: { readonly activity_id: string; readonly factor_id: string; readonly isByChoice: boolean }[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -62,7 +62,7 @@ async function returnsTaken(read: Read, ids: readonly string[]) {
   return found;
 }
 
-/** Pages of the purchases in some days of the supplier of a return. */
+/** Yields pages of ids of purchases from a return's supplier in a period. */
 async function* pagesOf(read: Read, sold: AnnualReturn, days: { readonly from: number; readonly to: number }) {
   const { where, anyOf = [] } = boughtFrom(sold, days);
   for (let after = ''; ; ) {
@@ -76,7 +76,7 @@ async function* pagesOf(read: Read, sold: AnnualReturn, days: { readonly from: n
   }
 }
 
-/** Days of the year that a return is taken for that its own period leaves out. */
+/** Returns the days of a return's year outside its own period. */
 function daysBeside({ year, period_start, period_end }: AnnualReturn) {
   const { from, to } = yearBounds(year ?? yearOf(period_start));
   const days = [
@@ -87,8 +87,9 @@ function daysBeside({ year, period_start, period_end }: AnnualReturn) {
 }
 
 /**
- * Purchases that a change may leave out of step: those that it wrote, and others only where their own outcome may have
- * turned. Purchases of the period turn together, at the revenue; each of the year's others at a sum of its own.
+ * Yields purchases that a change may make outdated: those it wrote, and others only if their own outcome may have
+ * changed. Purchases in the period change together, when the revenue is crossed; those in the rest of the year each at
+ * their own sum.
  */
 async function* perhapsOutOfStep(read: Read, sold: AnnualReturn, { written, isTurned, isMoved }: Moved) {
   if (written.length > 0) yield written;
@@ -99,18 +100,18 @@ async function* perhapsOutOfStep(read: Read, sold: AnnualReturn, { written, isTu
 interface Moved {
   /** Ids of purchases that the transaction wrote. */
   readonly written: readonly string[];
-  /** What was bought is above the revenue and was not, or the other way round. */
+  /** True if the purchases now exceed the revenue and did not before, or the other way round. */
   readonly isTurned: boolean;
   readonly isMoved: boolean;
 }
 
-/** Those among some purchases whose figure takes a return that it should leave, or the other way round. */
+/** Returns the purchases whose figure wrongly uses the return, or wrongly does not. */
 async function outOfStep(read: Read, sold: AnnualReturn, { ids, bought, rates }: Judged): Promise<string[]> {
   const taken = (await returnsTaken(read, ids)).filter(({ factor_id }) => factor_id === `${ANNUAL_RETURN}${sold._id}`);
   if (taken.length === 0) return [];
   const where = { id: { in: taken.map(({ activity_id }) => activity_id) }, applied: 1 };
   const there = await read(purchasedGoodsActivity).part(['_id', 'from', 'cost', 'method'], { where });
-  // Whoever asks for the method has it, whatever was sold.
+  // Purchases that choose the method keep it, whatever the revenue.
   const open = new Map(there.filter(({ method }) => method !== 'revenue').map((each) => [each._id, each]));
   return taken.flatMap(({ activity_id, isByChoice }) => {
     const one = open.get(activity_id);
@@ -123,12 +124,12 @@ async function outOfStep(read: Read, sold: AnnualReturn, { ids, bought, rates }:
 
 interface Judged {
   readonly ids: readonly string[];
-  /** In the period of the return, now. */
+  /** Total of purchases in the period of the return, after the change. */
   readonly bought: Exact;
   readonly rates: Rates;
 }
 
-/** What changed purchases turn for the others of the supplier of a return. */
+/** Yields ids of other purchases from the supplier whose figures the changed purchases affect. */
 async function* turnedBy(read: Read, sold: AnnualReturn, { changed, rates }: Turning): AsyncGenerator<string[]> {
   const revenue = exact(sold.revenue ?? 0);
   const bought = await boughtInAll(read, sold, rates);
@@ -146,8 +147,8 @@ interface Turning {
 }
 
 /**
- * Nobody bought more of a supplier than it sold. Where purchases together come to more than its return states, or no
- * longer do, the figures of the others are behind until they are calculated again, in whatever order they were written.
+ * Nobody can buy more from a supplier than it sold. When purchases together start or stop exceeding the revenue in its
+ * return, the figures of the others are marked as behind, in any order of entry.
  */
 export const purchasesBesideReturns = (rates: Rates): FollowUp => ({
   of: (before, after) => {
@@ -163,7 +164,7 @@ export const purchasesBesideReturns = (rates: Rates): FollowUp => ({
     const where = { partner_id: { in: [...new Set(suppliers)].sort() } };
     const asked = (await read(partnerReturn).part(['partner_id'], { where })).map(({ partner_id }) => partner_id);
     if (asked.length === 0) return;
-    // Whoever buys of the same supplier meanwhile sees this, or is seen.
+    // Locks the suppliers, so that concurrent purchases from one of them see each other.
     await hold(partner, [...new Set(asked)].sort());
     const returns = (await read(partnerReturn).list({ where: { partner_id: { in: asked } } })).filter(isTakenByItself);
     for (const sold of returns)

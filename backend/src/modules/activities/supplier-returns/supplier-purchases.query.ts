@@ -12,21 +12,21 @@ import { costIn, isWithin } from '../emission/types/cost-in-return';
 
 export type AnnualReturn = RecordOf<typeof partnerReturn>;
 
-/** What a purchase has to say for itself, whether it counts for a return or not. */
+/** Fields of a purchase that decide whether it counts for a return. */
 export interface Bought extends BoughtOn {
   readonly partner_id: string | null;
   readonly applied: boolean;
 }
 
-/** Pence and cents. */
+/** Decimals of a cost. */
 const COST_SCALE = 2;
 const WHOLE = 10 ** COST_SCALE;
 
-/** True of a return that is taken by itself as long as its supplier sold more than was bought. */
+/** Tells whether a return is used by default, as long as the supplier's revenue covers the purchases. */
 export const isTakenByItself = (one: AnnualReturn): boolean =>
   one.recalled_on === null && coverageGap(one) === null && one.revenue !== null && one.revenue > 0;
 
-/** Applied purchases from the supplier of a return in some days. */
+/** Returns the selection of applied purchases from a return's supplier in a period. */
 export const boughtFrom = (
   { partner_id }: Pick<AnnualReturn, 'partner_id'>,
   { from, to }: { readonly from: number; readonly to: number },
@@ -35,15 +35,15 @@ export const boughtFrom = (
   anyOf: [[{ from: { atMost: to } }]],
 });
 
-/** What a purchase adds to what was bought in the period of a return, in the return's currency. */
+/** Returns the cost of a purchase in the return's currency; 0 outside its period. */
 export const partOf = (sold: AnnualReturn, bought: Bought | null, rates: Rates): Exact =>
   bought?.applied && bought.partner_id === sold.partner_id && isWithin(bought, sold)
     ? costIn(sold, bought, rates)
     : ZERO;
 
 /**
- * What was bought of a supplier in the period of its return: summed where it is stored, by currency and year of the rate,
- * so that as little is read of ten thousand purchases as of ten.
+ * Returns the total purchases from a supplier in the period of its return. The database adds them up by currency and
+ * year of the rate, so the cost does not grow with their number.
  */
 export async function boughtInAll(read: Read, sold: AnnualReturn, rates: Rates): Promise<Exact> {
   const { period_start, period_end } = sold;
@@ -66,8 +66,8 @@ export async function boughtInAll(read: Read, sold: AnnualReturn, rates: Rates):
 }
 
 /**
- * Sums of returns, asked once for all the rows that are calculated together. What these change is seen by what follows
- * from the transaction.
+ * Cached sums per reader, for rows that are calculated together. Their own changes are handled by follow-ups of the
+ * transaction.
  */
 const known = new WeakMap<Read, Map<string, Promise<Exact>>>();
 
@@ -79,7 +79,7 @@ function knownSum(read: Read, sold: AnnualReturn, rates: Rates): Promise<Exact> 
   return asked;
 }
 
-/** What was bought beside one purchase, as it is stored, in the period of each return that is taken by itself. */
+/** Returns the other purchases in the period of each return that is used by default, by the return's id. */
 export async function boughtBeside(
   read: Read,
   stored: Bought | null,

@@ -10,12 +10,12 @@ import type { TaskType } from '@lichen/contracts/identity/role-tasks';
 import type { Context, Effect, Follower, FollowingUnit, FollowUp, Read } from '../../../platform/engine/rules';
 import { newTask, type Wanted } from './new-task';
 
-/** A record that began or ceased to wait for somebody. */
+/** A record that began or ceased to need a task. */
 interface Turned {
   readonly id: string;
-  /** True where the record was made now: no task of it can be open. */
+  /** True for a record created in this transaction, which cannot have an open task yet. */
   readonly isNew: boolean;
-  /** False once what is asked for is done, or nobody asks for it any more. */
+  /** False once the work is done or no longer requested. */
   readonly isWaiting: boolean;
   readonly name: string;
   readonly partner_id?: string | undefined;
@@ -26,7 +26,7 @@ interface Source<E extends Entity> {
   readonly task_type: TaskType;
   isWaiting(record: RecordOf<E>): boolean;
   nameOf(record: RecordOf<E>): string;
-  /** The partner after which it is called, where it has no name of its own. */
+  /** Returns the id of the partner whose name the task takes, if the record has no name. */
   partnerOf?(record: RecordOf<E>): string;
 }
 
@@ -40,7 +40,7 @@ async function partnerNames(read: Read, turned: readonly Turned[]): Promise<Read
   return new Map(partners.map(({ _id, name }) => [_id, name]));
 }
 
-/** Of several changes of a record in one transaction, the last. */
+/** Keeps the last of several changes of a record in one transaction; `isNew` if any of them created it. */
 function lastOf(found: readonly Turned[]): Turned[] {
   const made = new Set(found.filter(({ isNew }) => isNew).map(({ id }) => id));
   return [...new Map(found.map((each) => [each.id, { ...each, isNew: made.has(each.id) }])).values()];
@@ -99,7 +99,7 @@ function followerOf<E extends Entity>(source: Source<E>): Follower {
   return { entity: source.entity, followUp };
 }
 
-/** Proof that a partner asks for and does not have yet, or that is to be renewed. */
+/** Proof that a partner requests and that is missing or due for renewal. */
 const requests: Source<typeof complianceRequest> = {
   entity: complianceRequest,
   task_type: 'compliance_requests',
@@ -122,7 +122,7 @@ const documents: Source<typeof doc> = {
   nameOf: ({ name }) => name,
 };
 
-/** A vehicle is asked about by the calendar; a deleted one is not asked about any more. */
+/** Vehicle reviews are created by the calendar; deleting the vehicle closes them. */
 const vehicles: Source<typeof vehicle> = {
   entity: vehicle,
   task_type: 'vehicle_review',
@@ -136,7 +136,7 @@ export const taskFollowers: readonly Follower[] = [
   followerOf(requests),
   followerOf(submissions),
   followerOf(documents),
-  // A new vehicle waits for the end of its first period.
+  // A new vehicle is reviewed after its first period.
   {
     ...ofVehicles,
     followUp: {

@@ -7,7 +7,7 @@ import type { ReportType } from '@lichen/contracts/identity/report-types';
 
 export type Task = RecordOf<typeof task>;
 
-/** What somebody is to be asked for. */
+/** Subject of a new task. */
 export interface Wanted {
   readonly task_type: TaskType;
   readonly entity: string;
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly activity_type?: string;
 }
 
-/** Longest name of a record that a task repeats. */
+/** Longest stored name of the linked record, in characters. */
 const NAME_LENGTH = 255;
 
 const scheduleOf = ({ report, task: tasks }: TaskConfig, { task_type, id }: Wanted) =>
@@ -28,7 +28,7 @@ interface Making {
   newId(): string;
 }
 
-/** A task that comes now, due as the company has chosen. */
+/** Returns a new task, due by the company's settings. */
 export function newTask(wanted: Wanted, config: TaskConfig, context: Making): Task {
   const { now, userId } = context;
   const linked = { entity: wanted.entity, id: wanted.id, name: wanted.name.slice(0, NAME_LENGTH) };

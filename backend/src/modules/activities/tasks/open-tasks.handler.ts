@@ -7,7 +7,7 @@ import type { Selection, Where } from '../../../platform/store/sql';
 import type { Task } from './new-task';
 import { ownVehicles } from './own-vehicles.query';
 
-/** Tasks of the caller's roles, whatever became of them; of vehicle reviews only those of their own vehicles. */
+/** Returns conditions for tasks of the caller's roles in any state; vehicle reviews only of their own vehicles. */
 async function ownTasks(read: Read, { roles, userId }: Context): Promise<readonly Where[]> {
   const types = tasksOf(roles);
   if (roles.includes('admin') || !types.includes('vehicle_review')) return [{ task_type: { in: types } }];

@@ -2,7 +2,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { Read } from '../../../platform/engine/rules';
 
-/** Vehicles that somebody who logs in looks after. */
+/** Returns the ids of vehicles that a user is responsible for. */
 export async function ownVehicles(read: Read, userId: string): Promise<readonly string[]> {
   const people = await read(staffProfile).part(['_id'], { where: { uid: userId } });
   if (people.length === 0) return [];

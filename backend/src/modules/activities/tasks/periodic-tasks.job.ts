@@ -10,12 +10,12 @@ import type { DailyJob, DonePart, PartOfDay } from '../../../platform/daily/dail
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newTask, type Wanted } from './new-task';
 
-/** Vehicles in one transaction. */
+/** Vehicles per transaction. */
 const AT_ONCE = 200;
-/** Part of the day in which vehicles are asked about; the first one is about reports. */
+/** Position of the part that creates vehicle reviews; the first part creates reports. */
 const VEHICLES = 'vehicles';
 
-/** Reports whose period began on one of the days, once for each period. */
+/** Returns the reports whose period began on one of the days, once per period. */
 function dueReports({ report, start_date }: TaskConfig, since: number, day: number): Wanted[] {
   if (start_date === null) return [];
   return REPORT_TYPES.flatMap((type) => {
@@ -36,7 +36,7 @@ const writing =
     if (rows.length > 0) await unit.insertAll(task, rows as unknown as RecordOf<never>[], 'create');
   };
 
-/** One open task a vehicle: what was not reviewed in time stays asked for, and is not asked for twice. */
+/** Creates reviews for vehicles without an open one; overdue reviews stay open. */
 async function vehiclePart({ since, day, position = '', read }: PartOfDay, config: TaskConfig): Promise<DonePart> {
   const period = endedPeriod(reviewFrequency(config), since, day);
   if (!period) return {};
@@ -60,8 +60,8 @@ async function vehiclePart({ since, day, position = '', read }: PartOfDay, confi
 }
 
 /**
- * Tasks that come by the calendar: reports at the beginning of each period that the company has chosen for their type,
- * and the review of each vehicle once a period is over.
+ * Creates tasks by the calendar: reports at the beginning of each period that the company set for their type, and
+ * vehicle reviews after each period.
  */
 export const periodicTasks: DailyJob = {
   name: 'activities.periodic-tasks',

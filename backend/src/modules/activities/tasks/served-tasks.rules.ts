@@ -3,7 +3,7 @@ import { periodicTasks } from './periodic-tasks.job';
 import { taskFollowers } from './event-tasks.rules';
 import { taskEntities, taskOperations } from './task.rules';
 
-/** What people are asked to do, by the calendar and by what happens. */
+/** Serves tasks, created by the calendar and by events. */
 export const servedTasks = {
   entities: taskEntities,
   operations: taskOperations,

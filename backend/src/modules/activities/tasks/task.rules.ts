@@ -36,7 +36,7 @@ const noteRules: Rules<typeof taskNote, Task> = {
       : [],
 };
 
-/** Says that a task is done; of vehicles, by administrators and by whoever looks after the vehicle. */
+/** Completes a task; vehicle reviews only by administrators and the person responsible for the vehicle. */
 const completeTask = operation(task, 'complete', async ({ record, context, unit }) => {
   const { task_type, status, linked_id } = record;
   if (!tasksOf(context.roles).includes(task_type)) throw new RoleNeeded(TASK_TEXTS.notYours, ['admin']);

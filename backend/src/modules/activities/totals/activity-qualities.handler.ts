@@ -6,7 +6,7 @@ import { handler } from '../../../platform/module';
 import { SCOPE_KEYS } from '../charts/chart-filter.query';
 import { countedInScopes } from './total-parts.handler';
 
-/** One query for all of the activities, whose rows the database sums. */
+/** Returns the data quality of the activities, added up by the database in one query. */
 export const activityQualitiesCall = handler(activityQualities, async ({ input, read }) => {
   const where = { ...countedInScopes(SCOPE_KEYS), activity_id: { in: input.activities } };
   const sums = await read(emissionCalc).groups({

@@ -27,7 +27,7 @@ interface Window {
   scopes: readonly ScopeKey[];
 }
 
-/** Sums of the activities wholly inside the window, and the ones that begin before it or end after it. */
+/** Returns the sums of activities wholly inside the window, and the ids of those that cross its bounds. */
 async function fromRows(read: Read, anyOf: AnyOf, { start, end }: Window): Promise<PeriodAmounts> {
   const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
   const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
@@ -35,7 +35,7 @@ async function fromRows(read: Read, anyOf: AnyOf, { start, end }: Window): Promi
   return { whole, cut: found.map(({ _id }) => _id) };
 }
 
-/** The days of cut activities that fall inside. */
+/** Returns the amounts of cut activities for their days inside. */
 async function amountsOfCut(
   read: Read,
   ids: readonly string[],
@@ -57,10 +57,10 @@ async function amountsOfCut(
 const countOf = async (reading: CumulativeRead, query: Query, anyOf: AnyOf): Promise<number> =>
   (await countActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
 
-/** Kilograms of the filtered set within its period, exact to the last digit. */
+/** Returns the totals of the filtered activities within the period in kilograms, exact to the last digit. */
 export async function activityTotals(reading: CumulativeRead, query: Query): Promise<ActivitiesStats> {
   const { read } = reading;
-  // Whatever answers: what is no filter is refused.
+  // Unknown filters are refused, whichever source answers.
   const { anyOf } = selectionOf(activity, query);
   const window: Window = {
     start: Number(query['start_date']?.[0] || EARLIEST),

@@ -14,7 +14,7 @@ import { recordStatsCalls } from './record-stats.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
-/** Totals of activities for a list, a year or a person, what moved them, and the preview of one. */
+/** Calls for totals of a list, a year or a person, for changes between periods, and for the preview of a figure. */
 export const figureCalls = (library: RenewableLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,

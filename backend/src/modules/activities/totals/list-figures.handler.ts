@@ -17,7 +17,7 @@ const CALC_FIELDS = ['activity_id', 'from', 'to', 'co2_ug', 'parts'] as const;
 /** Activities whose calculations are read at once. */
 const PAGE = 500;
 
-/** Amounts of the days within the year of activities that go beyond it, by activity. */
+/** Returns the amounts within the year, by activity, of activities that extend beyond it. */
 async function amountsOfCut(read: Read, ids: readonly string[], year: number): Promise<(readonly [string, number])[]> {
   const { from, to } = yearBounds(year);
   const amounts: (readonly [string, number])[] = [];
@@ -29,7 +29,7 @@ async function amountsOfCut(read: Read, ids: readonly string[], year: number): P
   return amounts;
 }
 
-/** Three queries, however many records are asked for. */
+/** Returns the figures of records for a list, in three queries for any number of records. */
 export const listFiguresCall = handler(listFigures, async ({ input: { entity, ids, year }, read, context }) => {
   const { filter, field, allow } = LISTED_FIGURES[entity];
   expectAllowed(allow, context);

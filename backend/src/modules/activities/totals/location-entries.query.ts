@@ -8,7 +8,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Recorded } from './recorded-amounts';
 
-/** Applied entries of a location that touch the year, of what is used there. */
+/** Returns the applied entries of energy and water at a location that overlap the year. */
 export async function entriesAt(read: Read, location_id: string, year: number) {
   const { from, to } = yearBounds(year);
   const selection = { where: { location_id, applied: 1, from: { atMost: to }, to: { atLeast: from } } };

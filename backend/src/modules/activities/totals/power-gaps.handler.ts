@@ -7,7 +7,7 @@ import { powerGapsOf } from './power-gaps.query';
 
 const kept = keptAnswers<PowerGaps>({ most: MOST_KEPT });
 
-/** Said beside category 3: an absent figure is no zero. */
+/** Returns what category 3 lacks, because a missing figure is not zero. */
 export const powerGapsCall = (library: RenewableLibrary) =>
   handler(powerGaps, async ({ input, read, sums, context: { companyId }, platform }) => {
     const { year, months = 12 } = input;

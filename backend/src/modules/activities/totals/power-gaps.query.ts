@@ -34,7 +34,7 @@ interface Part {
   readonly quantity: string;
 }
 
-/** kWh of the days between two; a part that they cut gives its share of the days. */
+/** Returns the kWh between two days; parts that they cut count by days. */
 const kWhWithin = (parts: readonly Part[], first: number, last: number): Exact =>
   sum(
     parts.map(({ from, to, days, quantity }) => {
@@ -43,7 +43,7 @@ const kWhWithin = (parts: readonly Part[], first: number, last: number): Exact =
     }),
   );
 
-/** What each activity has a companion figure of. */
+/** Returns the keys of activity and component that have a companion figure. */
 async function companionsOf(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (let at = 0; at < ids.length; at += PAGE) {
@@ -59,7 +59,7 @@ async function companionsOf(read: Read, ids: readonly string[]): Promise<Readonl
 
 type Row = Pick<RecordOf<typeof emissionCalc>, (typeof FIELDS)[number]>;
 
-/** Sums of what one component is missing for, which grow page by page. */
+/** Returns an accumulator of the power that lacks a component. */
 function growingGap() {
   let kWh = exact(0);
   let kg_ug = 0;
@@ -74,7 +74,7 @@ function growingGap() {
   };
 }
 
-/** Rows of purchased power on these days, a page at a time: a year of bills never stands in memory. */
+/** Yields rows of purchased power in the period, page by page, so that a year of bills is never in memory. */
 async function* powerRows(read: Read, where: Where, { from, to }: Period): AsyncGenerator<Row[]> {
   const anyOf = [[{ from: { atMost: to } }], [{ to: { atLeast: from } }]];
   for (let after = ''; ; ) {
@@ -91,7 +91,7 @@ async function* powerRows(read: Read, where: Where, { from, to }: Period): Async
   }
 }
 
-/** Purchased power of some months that category 3 lacks something of. */
+/** Returns the purchased power in the period that lacks figures of category 3. */
 export async function powerGapsOf(
   { read, sums, library }: { read: Read; sums: Sums; library: GridFactors },
   period: Period,

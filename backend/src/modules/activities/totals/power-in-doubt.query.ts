@@ -5,9 +5,9 @@ import type { Row, Where } from '../../../platform/store/sql';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import type { Period } from '../emission/periods';
 
-/** The one type all of whose category 3 comes with power. */
+/** The only type whose category 3 figures all come from power. */
 const ALL_POWER: ActivityType = 'electricity_activitys';
-/** Losses, upstream, and upstream of the losses: no power has more figures in category 3. */
+/** Figures of category 3 that power can have: losses, upstream, and upstream of the losses. */
 const MOST_COMPANIONS = 3;
 const FUEL_AND_ENERGY = 3;
 
@@ -19,7 +19,7 @@ function monthsOf({ from, to }: Period): number[] {
 
 const keyOf = ({ month, activity_type }: Row): string => `${month} ${activity_type}`;
 
-/** Figures of each month and type that some rows hold. */
+/** Returns the number of figures by month and type. */
 function counted(rows: readonly Row[], wanted: (row: Row) => boolean): Map<string, number> {
   const found = new Map<string, number>();
   for (const row of rows.filter(wanted)) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + Number(row['calcs']));
@@ -27,8 +27,8 @@ function counted(rows: readonly Row[], wanted: (row: Row) => boolean): Map<strin
 }
 
 /**
- * Condition on the rows of power that may lack a figure of category 3, undefined where none can: of bills that have as
- * many as there are, counted by month, none is looked at.
+ * Returns the condition for rows of power that may lack a figure of category 3; undefined where none can. Months with
+ * the full number of figures are skipped.
  */
 export async function powerInDoubt(sums: Sums, period: Period): Promise<Where | undefined> {
   const rows = await sums(EMISSION_MONTHS, {

@@ -3,7 +3,7 @@ import { inclusiveDays, yearBounds } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { type Exact, Exact as ExactNumber, exact, sum } from '../emission/exact';
 
-/** An entry with an amount in units, over some days. */
+/** An entry with an amount, its unit and its days. */
 export interface Recorded extends Readonly<Record<string, unknown>> {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface Recorded extends Readonly<Record<string, unknown>> {
   readonly self_produced?: boolean;
 }
 
-/** Share of an amount that lies in the year, by its days. */
+/** Returns the share of an amount that falls into the year, by days. */
 function inYear(amount: Exact, { from, to }: Recorded, year: number): Exact {
   const bounds = yearBounds(year);
   const [first, last] = [Math.max(from, bounds.from), Math.min(to, bounds.to)];
@@ -21,7 +21,7 @@ function inYear(amount: Exact, { from, to }: Recorded, year: number): Exact {
 
 const rounded = (value: Exact): number => Number(value.round(DECIMALS, ExactNumber.roundHalfEven));
 
-/** The part of an entry's field that lies in the year, in some units; null where the two do not convert. */
+/** Returns the share of a field within the year, converted to a unit; null where it cannot be converted. */
 function partIn(units: string, year: number, record: Recorded, field: string): Exact | null {
   const amount = record[field];
   if (typeof amount !== 'number') return null;
@@ -29,13 +29,13 @@ function partIn(units: string, year: number, record: Recorded, field: string): E
   return converted && inYear(converted, record, year);
 }
 
-/** Sum of a field over entries, each with the days of the year; null where none has it. */
+/** Returns the sum of a field within the year; null where no entry has it. */
 export function totalIn(units: string, year: number, records: readonly Recorded[], field: string): number | null {
   const parts = records.map((record) => partIn(units, year, record, field)).filter((part) => part !== null);
   return parts.length === 0 ? null : rounded(sum(parts));
 }
 
-/** What an entry of fuel says as energy: what was entered as such, or its amount so many times. */
+/** Returns a fuel entry with its energy: as entered, or amount times quantity. */
 function energyEntered(record: Recorded): Recorded {
   const { manual_energy, energy_used, energy_units, amount, quantity } = record;
   if (manual_energy === true) return { ...record, energy: energy_used, units: energy_units as string };
@@ -44,7 +44,7 @@ function energyEntered(record: Recorded): Recorded {
   return { ...record, energy };
 }
 
-/** Energy of fuel in the year, and the number of entries whose units are no energy. */
+/** Returns the energy of fuel in the year, and the number of entries that are not in units of energy. */
 export function energyOf(units: string, year: number, fuel: readonly Recorded[]) {
   const entered = fuel.map(energyEntered);
   const parts = entered.map((record) => partIn(units, year, record, 'energy'));

@@ -9,17 +9,17 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type Recorded, totalIn } from './recorded-amounts';
 
-/** Entries that count and touch the year. */
+/** Returns the applied entries that overlap the year. */
 async function entriesOf(read: Read, entity: Entity, whose: Where, year: number): Promise<readonly Recorded[]> {
   const { from, to } = yearBounds(year);
   const where = { ...whose, applied: 1, from: { atMost: to }, to: { atLeast: from } };
   return (await read(entity).list({ where })) as unknown as Recorded[];
 }
 
-/** What a vehicle drove; hours are no distance. */
+/** Returns the distance that a vehicle drove in the year; journeys in hours have none. */
 export async function distanceOf(read: Read, vehicle_id: string, year: number, units: 'km' | 'miles') {
   const { from, to } = yearBounds(year);
-  // By columns: what a journey calls `from` and `to` is its addresses.
+  // Filters by columns, because the fields `from` and `to` of a journey are addresses.
   const where = { vehicle_id, applied: 1, from: { atMost: to }, to: { atLeast: from } };
   const found = await read(vehicleJourney).list({ where });
   const journeys = found.map(({ starts, ends, distance, units: own }) => ({
@@ -31,14 +31,14 @@ export async function distanceOf(read: Read, vehicle_id: string, year: number, u
   };
 }
 
-/** What a power source generated, in kWh. */
+/** Returns what a power source generated in the year, in kWh. */
 export async function powerOf(read: Read, source_id: string, year: number) {
   const entries = await entriesOf(read, powerActivity, { source_id }, year);
   const total = (field: string) => totalIn('kWh', year, entries, field);
   return { generated: total('generated'), used: total('used'), sold: total('sold') };
 }
 
-/** What was bought, made and sold of a product, in its units. */
+/** Returns the purchased, produced and sold amounts of a product in the year, in its units. */
 export async function productAmounts(read: Read, product_id: string, year: number, units: string) {
   const total = async (entity: Entity) =>
     totalIn(units, year, await entriesOf(read, entity, { product_id }, year), 'total_amount');

@@ -5,7 +5,7 @@ import { handler } from '../../../platform/module';
 import { queryOf } from '../filters/listed-selection.query';
 import { totalGaps } from '../aggregates/total-gaps.query';
 
-/** Everybody may know what the company’s own totals lack; narrowing them is the list’s, and takes its role. */
+/** Returns what totals lack. Everybody may ask for the company's totals; filters require the role of the list. */
 export const totalGapsCall = handler(totalGapsContract, async ({ input, read, sums, context }) => {
   const query = queryOf(input.query ?? {});
   if (Object.values(query).some((values) => values.some((value) => value !== '')))

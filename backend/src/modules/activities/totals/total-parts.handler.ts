@@ -31,7 +31,7 @@ interface Amount {
   readonly whole: number;
 }
 
-/** The rows that a total of these scopes adds up. */
+/** Returns the condition for the rows that count in a total of these scopes. */
 export const countedInScopes = (scopes: readonly ScopeKey[]): Where => ({
   ...COUNTED,
   scope: { in: scopes.map((scope) => `scope_${scope}`) },
@@ -50,7 +50,7 @@ function partsQueryOf(query: Query): PartsQuery {
   return { query, scopes, start, end: Number(query['end_date']?.[0] || Number.MAX_SAFE_INTEGER) };
 }
 
-/** Activities wholly inside the period, summed by the database. */
+/** Returns the amounts of activities wholly inside the period, added up by the database. */
 async function wholeAmounts(read: Read, { query, scopes, start, end }: PartsQuery): Promise<Amount[]> {
   const { anyOf } = selectionOf(activity, query);
   const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
@@ -69,7 +69,7 @@ async function wholeAmounts(read: Read, { query, scopes, start, end }: PartsQuer
   }));
 }
 
-/** The days of cut activities that fall inside. */
+/** Returns the amounts of cut activities for their days inside. */
 async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery): Promise<Amount[]> {
   const { anyOf } = selectionOf(activity, query);
   const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };

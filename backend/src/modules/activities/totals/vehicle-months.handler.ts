@@ -7,7 +7,7 @@ import { activityTotals } from './activity-totals.handler';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Kilograms of each month of a year, null where none of its activities is there. */
+/** Returns the kilograms by month of a year; null for months without activities. */
 const monthsOf = (reading: CumulativeRead, id: string, year: number) =>
   Promise.all(
     MONTHS.map(async (month) => {

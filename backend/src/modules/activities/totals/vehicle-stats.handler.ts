@@ -11,7 +11,7 @@ import { yearFigures } from './year-figures.query';
 type OnVehicles = Extract<(typeof ACTIVITY_PARENTS)[number], { field: 'vehicle_id' }>;
 const ON_VEHICLES = ACTIVITY_PARENTS.find((parent): parent is OnVehicles => parent.field === 'vehicle_id');
 
-/** Whoever keeps vehicles records for all of them; whoever reviews them, for those that they look after. */
+/** Tells whether the person may record for the vehicle: keepers for all vehicles, reviewers for their own. */
 async function mayRecord(read: Read, { roles, userId }: Context, keeper: string | null): Promise<boolean> {
   if (!ON_VEHICLES) return false;
   if (isAllowed(ON_VEHICLES.roles, roles)) return true;

@@ -6,7 +6,7 @@ import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { type ActivityFilter, periodFilter } from '../filters/period-filter';
 import { activityTotals } from './activity-totals.handler';
 
-/** Counted as the list of the page counts them, all types in one question. */
+/** Returns the number of activities by type, counted like the page's list, in one query. */
 export async function countsOf(read: Read, filter: ActivityFilter, year: number, types: readonly ActivityType[]) {
   const query = { ...filter, ...periodFilter(year), activity: [...types], include_unapplied: ['true'] };
   const { anyOf } = selectionOf(activity, query);
@@ -15,7 +15,7 @@ export async function countsOf(read: Read, filter: ActivityFilter, year: number,
   return Object.fromEntries(types.map((type) => [type, found.get(type) ?? 0])) as Partial<Record<ActivityType, number>>;
 }
 
-/** Emissions of the filtered activities in a year, by scope too, and how many of each type there are. */
+/** Returns the emissions of the filtered activities in a year, also by scope, and their number by type. */
 export async function yearFigures(
   reading: CumulativeRead,
   filter: ActivityFilter,

@@ -26,15 +26,15 @@ function sumsOf(sums: Sums, year: number, months: readonly number[]): Promise<Ro
   });
 }
 
-/** Sums of one calendar year, or of so many months of it, by what the dashboard shows. */
+/** Returns the sums of a calendar year, or of its first `months` months. */
 const yearOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> =>
   sumsOf(sums, year, MONTHS.slice(0, months));
 
-/** The rest of a year of which some months are asked for; undefined of a whole one. */
+/** Returns the sums of the remaining months; undefined for a whole year. */
 const laterOf = (sums: Sums, { year, months = 12 }: AskedMonths): Promise<Row[]> | undefined =>
   months < 12 ? sumsOf(sums, year, MONTHS.slice(months)) : undefined;
 
-/** Sums of the same months of the year and of the one before. */
+/** Returns the sums of the same months in the year and in the one before. */
 const bothYears = (sums: Sums, { year, months }: AskedMonths) =>
   Promise.all([yearOf(sums, { year, months }), yearOf(sums, { year: year - 1, months })]);
 
@@ -70,7 +70,7 @@ function summaryOf(now: readonly Row[], last: readonly Row[], later: readonly Ro
   ];
 }
 
-/** Kilograms of a year per scope, from the roll-up: the cost does not grow with the number of activities. */
+/** Returns the kilograms of a year by scope from the roll-up; the cost does not grow with the number of activities. */
 export const activitySummarysCall = handler(activitySummarys, async ({ input, sums }) => {
   const [[now, last], later] = await Promise.all([bothYears(sums, input), laterOf(sums, input)]);
   const list = summaryOf(now, last, later);

@@ -6,12 +6,12 @@ import type { CalculationContext, Calculator, Completion, SetAside } from '../em
 import type { Exact } from '../emission/exact';
 import type { CountryOfPlace } from '../places/place-countries';
 
-/** Everything read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
+/** The data read before an activity is checked and calculated: location, factors, and what its type `reads`. */
 export interface CalculationFacts extends CalculationContext {
   readonly countryOf: CountryOfPlace;
 }
 
-/** Records that a figure can depend on besides the location; `circumstances.query` reads each of them. */
+/** Records that a figure can depend on besides the location; `circumstances.query.ts` reads them. */
 export type Circumstance =
   | 'vehicle'
   | 'fuelOfVehicle'
@@ -25,101 +25,101 @@ export type Circumstance =
 export interface Measured {
   readonly field: string;
   readonly units: string;
-  /** Fields that make it; where it is known they may differ: 20 bags of 50 kg are 1 t. */
+  /**
+   * Fields that the amount is the product of; entries with the same amount may differ in them: 20 bags of 50 kg are 1
+   * t.
+   */
   readonly madeOf?: readonly string[];
 }
 
-/** Fields by which two entries of a type are the same. */
+/** Fields that identify an entry of a type. */
 export interface Identity {
   /** Fields that are always compared. */
   readonly by: readonly string[];
-  /** A number that somebody gave the entry: where it is there, `amounts` may have changed since. */
+  /** Field with a reference number; entries that have one are the same even if `amounts` differ. */
   readonly ref?: string;
-  /** Measured ones are the same in whichever unit they were entered. */
+  /** Amounts to compare; measured ones are compared across units. */
   readonly amounts: readonly (string | Measured)[];
 }
 
-/** Entries are alike by these fields, the first of which has to be filled. */
+/** Fields in which similar entries agree; the first one has to be filled. */
 export interface Likeness {
   readonly by: readonly string[];
-  /** Unusual is beyond so many times the usual. */
+  /** Multiple of the usual amount beyond which an amount is unusual. */
   readonly times: number;
 }
 
-/** How entries of a type are compared with others like them. */
+/** How entries of a type are compared with similar ones. */
 export interface Comparison {
   readonly kind: AlikeOutlierKind;
-  /** The narrowest first: an entry that is alone of its kind is compared by the next. */
+  /** Likenesses, narrowest first; an entry without similar ones is compared by the next. */
   readonly alike: readonly Likeness[];
-  /** The amount, or the money, that is compared: the first that is filled. */
+  /** Amounts or costs to compare; the first one filled is used. */
   readonly of: readonly (string | Measured)[];
-  /** The amount is that of all days of the entry. */
+  /** Compares the amount per day. */
   readonly byDay?: true;
-  /** The amount is that of so many, where they are counted. */
+  /** Field with a count by which the amount is divided. */
   readonly forEach?: string;
 }
 
 /** Kinds of record in the checks that compare types with each other. */
 export type CountedThing = 'fuel of a vehicle' | 'journey of a vehicle' | 'power' | 'energy' | 'lease' | 'spend';
 
-/** Fields and flags the checks use for a type; each may be left out when the default fits. */
+/** Fields and flags that checks use for a type; all are optional. */
 export interface Checks {
-  /** A meter or a source that is read again and again: its records follow each other without a hole. */
+  /** Records are periodic readings that should follow each other without gaps. */
   readonly isMetered?: true;
-  /**
-   * Records of one vehicle are compared with each other as they are, whatever days they cover. Unusual is beyond so many
-   * times the usual.
-   */
+  /** Records of one vehicle are compared whole, not per day; beyond `times` the usual amount they are unusual. */
   readonly comparedByVehicle?: { readonly times: number };
-  /** Entries that are alike are compared: how much or long they were, and what they cost. */
+  /** Comparisons of similar entries, by amount, duration or cost. */
   readonly compared?: readonly Comparison[];
-  /** Records of it are compared by the number of their invoice or order. */
+  /** Records are compared by invoice or order number. */
   readonly isInvoiced?: true;
-  /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */
+  /** Fields of the first and last day; the first one filled is used. Default: `from` and `to`. */
   readonly days?: { readonly first: readonly string[]; readonly last: readonly string[] };
-  /** Fields that the type derives from a draft alone, so that it is compared as it will be stored. */
+  /** Returns the fields that the type derives from a draft alone, so that drafts are compared as stored. */
   readonly derivedAlone?: (draft: never) => Readonly<Record<string, unknown>>;
-  /** True where the figure is one of a country, and the entry names none. */
+  /** Tells whether the factor depends on the country and the entry names none. */
   readonly lacksCountry?: (record: Readonly<Record<string, unknown>>) => boolean;
-  /** Entries of longer periods (a month, a year) cover whole days of whoever these fields name. */
+  /** Fields with the person or record whose whole days an entry of a month or year covers. */
   readonly coversDaysOf?: readonly string[];
-  /** Entries of one day cover it too: nobody sleeps in two places. */
+  /** Set if entries of a single day cover it too: nobody sleeps in two places. */
   readonly coversSingleDays?: true;
-  /** Fields of the amount: the first that is filled counts. `amount` if left out. */
+  /** Fields of the amount; the first one filled is used. Default: `amount`. */
   readonly amounts?: readonly string[];
-  /** The field of its unit. `units` if left out. */
+  /** Field of the unit. Default: `units`. */
   readonly units?: string;
-  /** The field that tells the sources of one location apart, and the entity whose record it names. */
+  /** Field that distinguishes the sources of a location, and the entity that it references. */
   readonly item?: { readonly field: string; readonly namedBy?: Entity };
-  /** True for current taken by a vehicle, told by these fields. */
+  /** Tells from these fields whether a record is of charging a vehicle. */
   readonly charging?: {
     readonly fields: readonly string[];
     readonly is: (record: Readonly<Record<string, unknown>>) => boolean;
   };
   readonly counts?: readonly CountedThing[];
-  /** Industries whose spend repeats what its records say. */
+  /** Industries in which spend duplicates the records. */
   readonly repeatedBySpendOn?: readonly string[];
 }
 
-/** What a bill says was used; `item` is the code of the fuel, empty where the type has one supply only. */
+/** Use stated on a bill; `item` is the code of the fuel, empty for types with a single supply. */
 export interface MeteredUse {
   readonly item: string;
-  /** Null where the bill states none. */
+  /** Null where the bill states no amount. */
   readonly amount: Exact | null;
   readonly units: string | null;
 }
 
-/** Supply that flows without a break, so that bills of some days say something of others. */
+/** A continuous supply, so that unbilled days can be estimated from bills. */
 export interface MeteredSupply<R = RecordOf<Entity>> {
-  /** Unit of estimates where no bill says one. */
+  /** Unit of estimates if no bill has one. */
   readonly units: string;
-  /** Every location has it, billed or not. */
+  /** Set if every location has the supply, billed or not. */
   readonly isEverywhere?: true;
-  /** Fields that are read of a bill. */
+  /** Fields of a bill to read. */
   readonly fields: readonly string[];
-  /** Null for a record that is no bill of such a supply. */
+  /** Returns the use of a bill; null for a record that is no bill of this supply. */
   readonly readUse: (bill: R) => MeteredUse | null;
-  /** What a bill of the item says beside its days, amount and unit. */
+  /** Returns the other fields of an estimated bill of the item. */
   readonly billOf?: (item: string) => Readonly<Record<string, unknown>>;
 }
 
@@ -129,45 +129,45 @@ export interface ExpectingSite {
 }
 
 /**
- * Everything the server knows of one activity type, said in the one file of the type. What the browser needs too
- * stands in the entity and in the contracts' list of types.
+ * Everything the server knows about an activity type, in one file. What the browser needs too is in the entity and in
+ * the contracts' list of types.
  */
 export interface TypeDefinition<E extends Entity = Entity> {
   readonly entity: E;
-  /** Values a create may leave out. */
+  /** Default values of fields that a create may omit. */
   readonly defaults?: Partial<DraftOf<E>>;
-  /** Fields of the period in a type whose `from` and `to` are something else. */
+  /** Fields of the period, if `from` and `to` of the type mean something else. */
   readonly period?: { readonly from: string; readonly to: string };
   readonly reads?: readonly Circumstance[];
-  /** Fields made from what was entered: the period, sums, percentages. `stored` is null of a new record. */
+  /** Returns the fields derived from the entered ones: period, sums, percentages. `stored` is null for a new record. */
   readonly derived?: (
     record: RecordOf<E>,
     known: CalculationFacts,
     stored: RecordOf<E> | null,
   ) => Readonly<Record<string, unknown>>;
-  /** Messages by field, of rules that need what was read. */
+  /** Returns messages by field, from rules that need the facts. */
   readonly check?: (record: RecordOf<E>, known: CalculationFacts, stored: RecordOf<E> | null) => Record<string, string>;
-  /** The scope that a person chose; the one of the figures if left out. */
+  /** Returns the scope that a person chose; by default that of the figures. */
   readonly chosenScope?: (record: RecordOf<E>) => Scope;
-  /** Fields that an action of the entity changes. */
+  /** Fields that an action of the entity changes; `now` is in ms. */
   readonly actions?: { readonly [N in keyof E['actions']]: (moment: { now: number }) => Partial<RecordOf<E>> };
-  /** Turns an activity into figures; undefined for a type that causes no emissions. */
+  /** Calculates the figures; undefined for a type without emissions. */
   readonly calculator?: Calculator;
-  /** The record with what another one says of it, by which factors of the account are found. */
+  /** Fills in the fields from other records by which own factors are matched. */
   readonly completed?: Completion;
-  /** The calculator weighs factors of the account itself, within one figure. */
+  /** Set if the calculator itself ranks the account's own factors. */
   readonly weighsOwnFactors?: true;
-  /** Figures that other records count already stand beside the totals, those of a place run by others in scope 3. */
+  /** Moves figures that other records count out of the totals, and those of a location run by others to scope 3. */
   readonly setAside?: SetAside;
   readonly identity: Identity;
   readonly checks?: Checks;
-  /** Days without a bill are estimated, where a location asks for it. */
+  /** Supply whose unbilled days are estimated, if the location requests it. */
   readonly metered?: MeteredSupply<RecordOf<E>>;
-  /** True when a location is expected to have records of the type before the first one is entered. */
+  /** Tells whether a location should have records of the type before any is entered. */
   readonly isExpectedAt?: (site: ExpectingSite) => boolean;
 }
 
-/** A type as the list of all of them holds it: types of single entities end here. */
+/** A registered type, without the type of its entity. */
 export type RegisteredType = TypeDefinition & { readonly name: ActivityType };
 
 export const defineType = <E extends Entity>(definition: TypeDefinition<E>): RegisteredType =>

@@ -22,7 +22,7 @@ import { vehicleJourneyType } from './vehicle-journey';
 import { wasteType } from './waste';
 import { waterType } from './water';
 
-/** Every activity type, in the order of the contracts' list. */
+/** All activity types, in the order of the contracts' list. */
 export const ALL_TYPES: readonly RegisteredType[] = [
   electricityType,
   fuelType,

@@ -20,7 +20,7 @@ export const businessTravelType = defineType({
   checks: {
     derivedAlone: journeyPeriod,
     amounts: ['distance'],
-    // People travel to the next town and across the country by the same train.
+    // Distances vary much: people take the train to the next town and across the country.
     compared: [
       { kind: 'trip_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: [DISTANCE] },
       { kind: 'trip_spend_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: ['cost'] },

@@ -3,7 +3,7 @@ import type { CalculableActivity, CalculationContext, ComponentResult } from '..
 import { emissionsOf } from '../emission/emission-engine';
 import { typeOf } from './type-of';
 
-/** All components of an activity of a type. */
+/** Returns all components of an activity. */
 export const calculate = (
   type: ActivityType,
   activity: CalculableActivity,

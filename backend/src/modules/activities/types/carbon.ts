@@ -9,7 +9,7 @@ const AMOUNT: Measured = { field: 'amount', units: 'units' };
 const LIKE_STATEMENTS: readonly Likeness[] = [
   { by: ['source', 'location_id', 'vehicle_id', 'profile_id', 'scope'], times: 10 },
   { by: ['source', 'scope'], times: 50 },
-  // Without a source, those that name none either.
+  // Entries without a source are compared with others without one.
   { by: ['location_id', 'source', 'scope'], times: 20 },
   { by: ['vehicle_id', 'source', 'scope'], times: 20 },
   { by: ['profile_id', 'source', 'scope'], times: 20 },
@@ -18,17 +18,17 @@ const LIKE_STATEMENTS: readonly Likeness[] = [
 export const carbonType = defineType({
   entity: carbonActivity,
   defaults: { units: 'kg', scope: 'no_scope', applied: true },
-  // A figure without days belongs to the day it was stated on.
+  // A figure without days gets the day it was stated on.
   derived: ({ from, to, created_on, amount, offset_kind }) => ({
     ...stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
     offset_kind: isOffset(amount) ? (offset_kind ?? 'credit') : null,
   }),
-  // A credit has no scope to go back to: one that turns out to be emissions would stay outside every total.
+  // A credit has no scope: without choosing one, changed into emissions it would be in no total.
   check: ({ amount, scope }, _known, stored) =>
     stored && isOffset(stored.amount) && !isOffset(amount) && amount !== null && scope === 'no_scope'
       ? { scope: 'Choose the scope of these emissions: the credit or removal had none' }
       : {},
-  // The scope is read while no figure is stated, too.
+  // The scope applies even before a figure is stated.
   chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
   calculator: carbon,
   identity: {
@@ -37,7 +37,7 @@ export const carbonType = defineType({
   },
   checks: {
     derivedAlone: stretchOf,
-    // Of the same source, month after month or year after year.
+    // Compared with the same source in other months or years.
     compared: [{ kind: 'amount_outlier', alike: LIKE_STATEMENTS, of: [AMOUNT], byDay: true }],
   },
 });

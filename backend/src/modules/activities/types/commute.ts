@@ -25,7 +25,7 @@ export const commuteType = defineType({
     derivedAlone: commutePeriod,
     amounts: ['distance'],
     coversDaysOf: ['profile_id', 'transport_method'],
-    // The way to work is the same every day; in a month of holidays somebody goes it a few times only.
+    // Distances are compared per journey: the way to work is the same every day, but holidays reduce the count.
     compared: [
       { kind: 'trip_outlier', alike: LIKE_COMMUTES, of: [DISTANCE], forEach: 'journeys' },
       { kind: 'trip_spend_outlier', alike: LIKE_COMMUTES, of: ['cost'], forEach: 'journeys' },

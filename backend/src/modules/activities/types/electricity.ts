@@ -26,7 +26,7 @@ export const electricityType = defineType({
     units: 'kWh',
     isEverywhere: true,
     fields: ['self_produced', 'amount', 'units'],
-    // What a location makes itself is no bill.
+    // Power generated on site is no bill.
     readUse: ({ self_produced, amount, units }) =>
       self_produced ? null : { item: '', amount: amount === null ? null : exact(amount), units },
     billOf: () => ({ renewable_amount: 0 }),

@@ -8,7 +8,7 @@ import { BILL } from './shared/import-identities';
 import { FUEL_SUPPLY, FUEL_TRADE, naics } from './shared/spend-industries';
 import { unitError } from './shared/units-of-fuel';
 
-/** Fuels that come through a pipe; what a lorry brings is burnt at some time after. */
+/** Fuels supplied through a pipe; delivered fuels are burnt at unknown times. */
 const PIPED: ReadonlySet<string> = new Set([
   'Natural gas',
   'Natural gas (100% mineral blend)',

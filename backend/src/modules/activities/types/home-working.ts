@@ -16,7 +16,7 @@ export const homeWorkingType = defineType({
     derivedAlone: homeWorkingPeriod,
     amounts: ['working_hours'],
     coversDaysOf: ['profile_id', 'location_id'],
-    // A whole day and an hour of it.
+    // Entries may be of a whole day or of one hour.
     compared: [
       {
         kind: 'amount_outlier',

@@ -21,7 +21,7 @@ export const leaseType = defineType({
     amounts: ['area'],
     units: 'area_units',
     counts: ['lease'],
-    // A floor and a cupboard of one building; its rent is that of so many days.
+    // Areas in one building vary from a floor to a cupboard; rents are compared per day.
     compared: [
       { kind: 'amount_outlier', alike: [{ by: ['location_id'], times: 10 }], of: [AREA] },
       { kind: 'cost_outlier', alike: [{ by: ['location_id', 'partner_id'], times: 8 }], of: ['price'], byDay: true },

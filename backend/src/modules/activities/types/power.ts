@@ -28,7 +28,7 @@ export const powerType = defineType({
         : { units: FIELD_TEXTS.choice };
     const missing = FUEL_METHOD_REQUIRES.filter((name) => record[name] === null);
     return {
-      // A source may be named after what it burns.
+      // A source may be named after its fuel.
       ...unitError(facts, record.fuel ?? source?.name.trim() ?? null, record.units),
       ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
     };

@@ -7,7 +7,7 @@ import { BILL } from './shared/import-identities';
 
 const USED: Measured = { field: 'refrigerant_used', units: 'units' };
 
-/** A leak is topped up, or the whole plant is filled. */
+/** Amounts vary from topping up a leak to filling the whole plant. */
 const LIKE_REFILLS: readonly Likeness[] = [
   { by: ['refrigerant_type', 'location_id'], times: 20 },
   { by: ['refrigerant_type'], times: 50 },

@@ -6,10 +6,10 @@ import { stayPeriod } from './shared/journey-period';
 import { stayPlace } from './shared/places-with-country';
 import { naics } from './shared/spend-industries';
 
-/** Stays whose figure is none, or that of a town, need no country. */
+/** Stays without a figure, or with that of a city, which need no country. */
 const OF_NO_COUNTRY: ReadonlySet<unknown> = new Set(['friends_or_family', 'own_flat', 'hotel_london']);
 
-/** Of a point on the map the country is looked up. */
+/** Tells whether the country is missing; it is looked up for points on the map. */
 function isInUnknownCountry({ stay_type, location }: Readonly<Record<string, unknown>>): boolean {
   if (typeof location !== 'object' || location === null || OF_NO_COUNTRY.has(stay_type)) return false;
   const { country, lat } = location as Partial<Place>;
@@ -25,7 +25,7 @@ export const stayType = defineType({
   checks: {
     derivedAlone: stayPeriod,
     amounts: ['nights'],
-    // Somebody stays for a night, and for weeks where a plant is built.
+    // Stays vary from a night to weeks on a building site.
     compared: [
       { kind: 'trip_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['nights'] },
       { kind: 'trip_spend_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['cost'] },

@@ -10,6 +10,6 @@ export function typeOf(name: ActivityType): RegisteredType {
   return type;
 }
 
-/** Names of the types of which something holds. */
+/** Returns the names of the types that meet the test. */
 export const typesWhere = (holds: (type: RegisteredType) => unknown): ActivityType[] =>
   ALL_TYPES.filter(holds).map(({ name }) => name);

@@ -26,7 +26,7 @@ export const upstreamTransportType = defineType({
   },
   checks: {
     derivedAlone: journeyPeriod,
-    // A parcel and a full load go by the same lorry, to the next town and abroad.
+    // The same lorry carries parcels and full loads, to the next town and abroad.
     compared: [
       { kind: 'amount_outlier', alike: [{ by: ['transport_method'], times: 50 }], of: [WEIGHT] },
       { kind: 'trip_outlier', alike: [{ by: ['transport_method'], times: 20 }], of: [DISTANCE] },

@@ -25,7 +25,7 @@ export const vehicleFuelType = defineType({
     units: 'fuel_units',
     item: { field: 'fuel_type' },
     comparedByVehicle: { times: 3 },
-    // Charged for an hour or for a night. What is paid for a fill goes with it.
+    // Charging takes an hour or a night. The cost of a fill is proportional to its amount.
     compared: [
       { kind: 'amount_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 20 }], of: ['number_of_hours'] },
       { kind: 'cost_outlier', alike: [{ by: ['vehicle_id', 'fuel_type'], times: 8 }], of: ['cost'] },
@@ -36,7 +36,7 @@ export const vehicleFuelType = defineType({
         typeof fuel_type === 'string' && isCharging({ fuel_type, fuel_units: fuel_units ? String(fuel_units) : null }),
     },
     counts: ['fuel of a vehicle'],
-    // The industry of the second one sells the fuel of vehicles and mends them.
+    // The second industry sells vehicle fuel, but also repairs vehicles.
     repeatedBySpendOn: [...FUEL_TRADE, 'sic2003_50'],
   },
 });

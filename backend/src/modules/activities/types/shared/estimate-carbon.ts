@@ -1,2 +1,2 @@
-/** Calculating again keeps every figure that is still the same; the moment says that it was done. */
+/** Records the time of a recalculation, in ms; figures that are still right stay unchanged. */
 export const estimateCarbon = { estimate_carbon: ({ now }: { now: number }) => ({ estimated_on: now }) };

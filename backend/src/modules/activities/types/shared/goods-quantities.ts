@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Exact, exact } from '../../emission/exact';
 import { onDay } from './journey-period';
 
-/** The fields that say how much: see the contract's `quantityFields`. */
+/** Fields of a quantity, see `quantityFields` in the contracts. */
 interface Quantities {
   readonly unit_type: 'simple' | 'packs';
   readonly pack_qty: number | null;
@@ -17,12 +17,12 @@ const LARGEST = 1_000_000_000;
 
 const rounded = (value: Exact): number => Number(value.round(DECIMALS, Exact.roundHalfEven).toFixed());
 
-/** Items in one unit of the quantity: 1, or the content of a pack; 0 when that is not stated. */
+/** Returns the items per unit: 1, or those in a pack; 0 when not stated. */
 const inPack = ({ unit_type, pack_qty }: Quantities): number => (unit_type === 'packs' ? (pack_qty ?? 0) : 1);
 
 /**
- * Total = size × quantity × number in a pack. Whoever edits the total alone gets the size divided back; nothing can be
- * divided by none, and then the size is empty.
+ * Derives total = size × quantity × number in a pack. Editing only the total derives the size instead, which is empty
+ * if the divisor is 0.
  */
 export function derivedQuantities(now: Quantities, before: Quantities | null): Partial<Quantities> {
   const { size, quantity, total_amount: total } = now;
@@ -40,13 +40,13 @@ interface Trade extends Quantities {
   readonly delivery_date: number | null;
 }
 
-/** What a trade derives: its day, and the amount that was left out. */
+/** Returns the derived fields of a trade: its day and the omitted amount. */
 export const derivedTrade = (now: Trade, before: Trade | null = null) => ({
   ...onDay(now.order_date ?? now.delivery_date),
   ...derivedQuantities(now, before),
 });
 
-/** Derived quantities of a batch of a product. */
+/** Returns the derived fields of a batch of a product. */
 export const derivedBatch = (day: number | null, now: Quantities, before: Quantities | null) => ({
   ...onDay(day),
   ...derivedQuantities(now, before),
@@ -56,7 +56,7 @@ export const derivedBatch = (day: number | null, now: Quantities, before: Quanti
 const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
   value.round(Math.max(0, digits.length - 1 - exponent), Exact.roundHalfUp);
 
-/** True when size, quantity and total were all entered and contradict each other: any of them could be meant. */
+/** Tells whether size, quantity and total contradict each other, so that any may be wrong. */
 export function isContradicted(now: Quantities, before: Quantities | null): boolean {
   const { total_amount: given } = now;
   if (given === null || given === before?.total_amount) return false;
@@ -64,12 +64,12 @@ export function isContradicted(now: Quantities, before: Quantities | null): bool
   if (derived === undefined || derived === null) return false;
   const { size, quantity } = now;
   const divisor = exact(quantity ?? 0).times(inPack(now));
-  // A form that divides a total sends a size that is rounded, and many of it are a little beside the total.
+  // Forms divide a total to a rounded size, whose multiple differs slightly from the total.
   const isDivided = !divisor.eq(0) && rounded(exact(given).div(divisor)) === size;
   return !isDivided && !asWritten(exact(derived), exact(given)).eq(given);
 }
 
-/** Problems of the quantities by the field that has to change; empty when there are none. */
+/** Returns errors by the field to change; empty when there are none. */
 export function quantityErrors(now: Quantities, before: Quantities | null): Record<string, string> {
   const derived = derivedQuantities(now, before);
   return {

@@ -5,7 +5,7 @@ import { inSharedUnit, kindOf, type MeasuredAmount } from './rounded-amounts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A place is identified by its name; what a map service adds makes no difference. */
+/** Returns the comparable value: a place is identified by its name only. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
 
@@ -18,13 +18,13 @@ const isMeasured = (amount: string | Measured): amount is Measured => typeof amo
 const fieldsOf = (amount: string | Measured): readonly string[] =>
   isMeasured(amount) ? [amount.field, amount.units] : [amount];
 
-/** All that the words of a type are made from. */
+/** Returns the fields that the identity of a type is made of. */
 export function identityFields(type: ActivityType): readonly string[] {
   const { by, ref, amounts } = typeOf(type).identity;
   return [...new Set([...by, ...(ref ? [ref] : []), ...amounts.flatMap(fieldsOf)])];
 }
 
-/** The fields of a type that say how much, without their units. */
+/** Returns the amount fields of a type, without their units. */
 export const amountFields = (type: ActivityType): readonly string[] =>
   typeOf(type).identity.amounts.map((amount) => (isMeasured(amount) ? amount.field : amount));
 
@@ -53,17 +53,17 @@ function wordsOf(type: ActivityType, record: Plain, amounts: () => readonly unkn
   return JSON.stringify([hasRef, ...said, ...(hasRef ? [comparable(record[ref])] : amounts())]);
 }
 
-/** The words by which an entry is known again, so that a file that comes twice is written once. */
+/** Returns the text that identifies an entry, so that a file imported twice is written once. */
 export const identityOf = (type: ActivityType, record: Plain): string =>
   wordsOf(type, record, () => amountsOf(type, record).map(({ said }) => said));
 
-/** An entry apart from its measured amounts, which may be rounded: alike are those that say the same besides. */
+/** The identity of an entry without its measured amounts, which may be rounded, and these amounts. */
 export interface Statement {
   readonly words: string;
   readonly measured: readonly MeasuredAmount[];
 }
 
-/** What an entry says: in the words only the kind of a measured amount stands, weight or volume. */
+/** Returns the identity of an entry, in which measured amounts are represented by their kind, such as mass. */
 export function statementOf(type: ActivityType, record: Plain): Statement {
   if (hasRefOf(type, record)) return { words: identityOf(type, record), measured: [] };
   const amounts = amountsOf(type, record);

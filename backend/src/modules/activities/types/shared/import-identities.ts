@@ -3,7 +3,7 @@ import type { Identity, Likeness, Measured } from '../activity-type';
 const AMOUNT: Measured = { field: 'amount', units: 'units' };
 export const DISTANCE: Measured = { field: 'distance', units: 'units' };
 
-/** A supply that is billed for a period. */
+/** Identity of bills for a period. */
 export const BILL: Identity = { by: ['location_id', 'from', 'to'], ref: 'invoice_ref', amounts: [AMOUNT] };
 
 export const JOURNEY: Identity = {
@@ -11,10 +11,10 @@ export const JOURNEY: Identity = {
   amounts: [DISTANCE],
 };
 
-/** All of some goods: size × quantity × number in a pack. */
+/** Total of goods: size × quantity × number in a pack. */
 export const TOTAL: Measured = { field: 'total_amount', units: 'units', madeOf: ['quantity', 'size'] };
 
-/** A batch of a product that is made or used. */
+/** Amounts of a batch of a product. */
 export const BATCH_AMOUNTS: Identity['amounts'] = ['quantity', { field: 'size', units: 'units' }, TOTAL];
 
 export const TRADE: Identity = {
@@ -23,7 +23,7 @@ export const TRADE: Identity = {
   amounts: BATCH_AMOUNTS,
 };
 
-/** Of the same product, else of the same customer or supplier. */
+/** Trades of the same product, else of the same customer or supplier. */
 export const LIKE_TRADES: readonly Likeness[] = [
   { by: ['product_id'], times: 20 },
   { by: ['partner_id'], times: 50 },

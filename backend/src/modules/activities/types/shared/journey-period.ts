@@ -12,13 +12,13 @@ export type DerivedPeriod = {
 
 type Journey = Pick<RecordOf<typeof businessTravelActivity>, 'journey_date' | 'return_journey' | 'return_date'>;
 
-/** A journey lasts from the day somebody sets out to the day they are back. */
+/** Returns the period from the day of departure to the day of return. */
 export const journeyPeriod = ({ journey_date: start, return_journey, return_date: back }: Journey): DerivedPeriod => ({
   from: start,
   to: start !== null && return_journey === true && back !== null ? back : start,
 });
 
-/** An entry of a month or a year covers the whole of it; every other one a day. */
+/** Returns the whole month or year of such an entry, else one day or the days of the journey. */
 export function commutePeriod(record: RecordOf<typeof commuteActivity>): DerivedPeriod {
   const { journey_date: day, entry_type: entry } = record;
   if (day === null) return { from: null, to: null };
@@ -27,10 +27,10 @@ export function commutePeriod(record: RecordOf<typeof commuteActivity>): Derived
   return journeyPeriod(record);
 }
 
-/** One day alone is the first and the last. */
+/** Fills a missing day with the other one. */
 export const stretchOf = ({ from, to }: DerivedPeriod): DerivedPeriod => ({ from: from ?? to, to: to ?? from });
 
-/** A night belongs to the day it begins on. */
+/** Returns the days of a stay; a night belongs to the day it begins on. */
 export const stayPeriod = ({ arrival_date: first, nights }: RecordOf<typeof stayActivity>): DerivedPeriod => ({
   from: first,
   to: first + Math.max(0, nights - 1) * DAY,

@@ -7,7 +7,7 @@ interface Chosen {
   readonly method_reason: string | null;
 }
 
-/** The result that counts: the first with a figure, as `bestOfFigure` takes it of rows. */
+/** Returns the result that is used: the first with a figure, like `bestOfFigure` for rows. */
 function counting(results: readonly ComponentResult[]): ComponentResult | undefined {
   const free = results.filter(({ onlyByChoice }) => !onlyByChoice);
   return free.find(({ outcome }) => !('err' in outcome)) ?? free[0];
@@ -15,7 +15,7 @@ function counting(results: readonly ComponentResult[]): ComponentResult | undefi
 
 const nameOf = (result: ComponentResult | undefined): string | undefined => result && `${result.method}|${result.unit}`;
 
-/** `Required` under the reason where a person puts another method in the place of the one that counts by itself. */
+/** Requires a reason where the chosen method replaces the default one. */
 export function methodErrors(
   calculator: Calculator,
   record: Chosen,
@@ -23,7 +23,7 @@ export function methodErrors(
   stored: Chosen | null,
 ): Record<string, string> {
   const { method, method_reason, applied } = record;
-  // What was chosen before a reason was asked for stays as it is.
+  // Methods chosen before reasons were required stay as they are.
   const isKept = stored?.method === method && stored.method_reason === method_reason;
   if (!applied || method === null || method_reason !== null || isKept) return {};
   const activity = record as unknown as Parameters<Calculator>[0];

@@ -8,7 +8,7 @@ interface Flown extends Pick<Transport, 'transport_method'> {
   readonly end_location: Place | null;
 }
 
-/** The places of a flight with the country that its haul is chosen by, where the entry does not say it. */
+/** Returns the locations of a flight with their countries, which decide the haul, looked up if missing. */
 export function flownPlaces(record: Flown, { library, countryOf }: CalculationFacts): Partial<Flown> {
   if (methodOf(record, library)?.category !== 'flight') return {};
   const { start_location, end_location } = record;
@@ -18,7 +18,7 @@ export function flownPlaces(record: Flown, { library, countryOf }: CalculationFa
   };
 }
 
-/** A stay whose place is a point on the map. Its name is that of a hotel, which tells nothing about a country. */
+/** Looks up the country of a stay from its coordinates only: the name of a hotel tells no country. */
 export const stayPlace = (
   { location }: { location: Place | null },
   { countryOf }: Pick<CalculationFacts, 'countryOf'>,

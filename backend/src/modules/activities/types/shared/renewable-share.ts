@@ -11,14 +11,14 @@ const PERCENT_DECIMALS = 2;
 const rounded = (value: Exact, decimals: number): number =>
   Number(value.round(decimals, Exact.roundHalfEven).toFixed());
 
-/** True when only the percentage was entered: beside an amount of 0 in a new bill, by its change in a stored one. */
+/** Tells whether the percentage was entered: with an amount of 0 in a new bill, by its change in a stored one. */
 function percentLeads(now: Share, before: Share | null): boolean {
   if (now.renewable_percent === null) return false;
   if (before === null) return now.renewable_amount === 0 && now.renewable_percent > 0;
   return now.renewable_percent !== before.renewable_percent && now.renewable_amount === before.renewable_amount;
 }
 
-/** Renewable amount and percentage of the total agree: the amount follows a percentage said alone, which else follows it. */
+/** Derives the renewable amount from an entered percentage, else the percentage from the amount. */
 export function derivedRenewableShare(now: Share, before: Share | null): Partial<Share> {
   const { amount, renewable_amount: part, renewable_percent: percent } = now;
   if (percent !== null && percentLeads(now, before))

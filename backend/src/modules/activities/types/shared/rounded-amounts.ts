@@ -1,16 +1,16 @@
 import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
 import { type Exact, exact, isPositive } from '../../emission/exact';
 
-/** An amount as it was entered. */
+/** An amount as entered. */
 export interface MeasuredAmount {
   readonly value: number;
   readonly units: string | null;
 }
 
-/** Digits to which amounts in two units are the same; a field takes six decimals: 23 km and 14.291537 miles. */
+/** Significant digits for comparing amounts in two units; fields have six decimals: 23 km and 14.291537 miles. */
 const ALIKE = 7;
 
-/** An amount in one unit for all of its kind, and the kind; in a unit without one as it was entered. */
+/** Returns the amount in the base unit of its kind, and the kind; in an unknown unit as entered. */
 export function inSharedUnit(value: number, units: unknown): readonly [number, string | null] {
   if (typeof units !== 'string') return [value, null];
   if (!isUnit(units)) return [value, units];
@@ -20,13 +20,12 @@ export function inSharedUnit(value: number, units: unknown): readonly [number, s
 
 export const kindOf = ({ value, units }: MeasuredAmount): string | null => inSharedUnit(value, units)[1];
 
-/** A coarser rounding says too little: 1 MWh may be any of 500 to 1,500 kWh. */
+/** Coarsest rounding allowed, as a share of the amount: 1 MWh could mean 500 to 1,500 kWh. */
 const ROUGHEST = 0.01;
 
 /**
- * By how much an amount may differ from what it was rounded from: half of its last digit. Zeros at the end stand for
- * nothing else than a rounding either, 3,410 for 3,412 to three digits, or are not stored: where too few digits are left,
- * four are taken, 0.1 as 0.1000.
+ * Returns the tolerance of a rounded amount: half of its last digit. Trailing zeros may come from rounding (3,410 for
+ * 3,412 to three digits) or are not stored; with too few digits, four are assumed: 0.1 as 0.1000.
  */
 function roundingOf({ value }: MeasuredAmount): Exact {
   const amount = exact(value).abs();
@@ -39,7 +38,7 @@ const halfOf = (place: number): Exact => exact(`5e${place - 1}`);
 
 const per = (units: string | null): string => (units !== null && isUnit(units) ? UNITS[units].per : '1');
 
-/** True where both say the same: equal, or, in two units, one a conversion of the other to the digits it prints. */
+/** Tells whether two amounts are equal or, in different units, one is a rounded conversion of the other. */
 export function isSameAmount(one: MeasuredAmount, other: MeasuredAmount): boolean {
   if (one.units === other.units) return one.value === other.value;
   const [first, second] = [inSharedUnit(one.value, one.units), inSharedUnit(other.value, other.units)];
@@ -52,7 +51,7 @@ export function isSameAmount(one: MeasuredAmount, other: MeasuredAmount): boolea
   return [one, other].some((each) => apart.lte(roundingOf(each).times(per(each.units))));
 }
 
-/** Amounts of two entries that say the same besides. */
+/** Compares the amounts of two entries that are equal otherwise. */
 export const areSameAmounts = (ones: readonly MeasuredAmount[], others: readonly MeasuredAmount[]): boolean =>
   ones.length === others.length &&
   ones.every((one, at) => {
@@ -60,9 +59,9 @@ export const areSameAmounts = (ones: readonly MeasuredAmount[], others: readonly
     return other !== undefined && isSameAmount(one, other);
   });
 
-/** Amounts that may be the same lie in one of these or in two next to each other, so that not all are compared. */
+/** Width of a logarithmic band: equal amounts are in the same band or adjacent ones. */
 const STEP = Math.log1p(2 * ROUGHEST);
-/** Amounts of one magnitude that are compared; of more only those that agree without a rounding are found. */
+/** Largest number of amounts compared per band; beyond it, only exact matches are found. */
 const MOST_COMPARED = 200;
 
 function magnitudeOf([amount]: readonly MeasuredAmount[]): number {
@@ -78,7 +77,7 @@ interface Placed<T> {
   readonly item: T;
 }
 
-/** Things that say the same besides, found again by amounts that say the same. */
+/** Returns an index of items by their amounts, for items that are equal otherwise. */
 export function placesByAmounts<T>() {
   const exactly = new Map<string, T>();
   const near = new Map<number, Placed<T>[]>();

@@ -1,10 +1,10 @@
 /**
- * Industries whose spend repeats what activities record, where several types share them. Those of the United States are
- * no source of electricity: the publisher of their factors leaves it out (USEEIO v1.3 has no 2211).
+ * Returns NAICS codes of industries in which spend duplicates activities. They include no US electricity: the publisher
+ * omits it (USEEIO v1.3 has no 2211).
  */
 export const naics = (...codes: readonly string[]): string[] => codes.map((code) => `naics_${code}`);
 
-/** Coal, oil and gas from the mine to the main. */
+/** Coal, oil and gas, from mining to distribution. */
 export const FUEL_SUPPLY = [
   ...naics('211130', '212111', '212112', '212113', '221210'),
   ...['sic2003_10', 'sic2003_11', 'sic2003_40.2_40.3'],
@@ -13,7 +13,7 @@ export const FUEL_SUPPLY = [
 /** Refineries and the trade in their products. */
 export const FUEL_TRADE = [...naics('324110', '424710', '424720', '447110', '447190', '454310'), 'sic2003_23'];
 
-/** Railways and other carriers of people and goods, whose factors do not tell which. */
+/** Railways and other carriers, whose factors do not separate people from goods. */
 export const CARRIERS = [...naics('482111', '482112'), 'sic2003_60.1', 'sic2003_60.2', 'sic2003_61', 'sic2003_62'];
 
 export const SEWERAGE_AND_REFUSE = 'sic2003_90';

@@ -16,7 +16,7 @@ interface Journey extends Transport {
 const ENDS = ['start_location', 'end_location'] as const;
 type End = (typeof ENDS)[number];
 
-/** Places of an applied flight without a country, where nothing else tells the haul that its factor is chosen by. */
+/** Returns the locations of an applied flight that lack a country needed to choose the haul. */
 function endsWithoutCountry(entered: Journey | null, known: CalculationFacts): readonly End[] {
   const method = entered && methodOf(entered, known.library);
   if (!entered || entered.applied === false || method?.category !== 'flight') return [];
@@ -27,9 +27,9 @@ function endsWithoutCountry(entered: Journey | null, known: CalculationFacts): r
 }
 
 /**
- * Messages under the fields that do not go with the method; `passenger` methods carry people, `freight` ones goods. A
- * place is asked for its country when the flight is new or applied, or the place is another: what is stored as it is can
- * be changed elsewhere.
+ * Returns messages by field for values that do not fit the method; `passenger` methods carry people, `freight` ones
+ * goods. A missing country is reported only for new or newly applied flights and changed locations, so that stored
+ * flights can still be edited.
  */
 export function transportErrors(
   record: Journey,

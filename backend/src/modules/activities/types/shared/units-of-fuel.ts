@@ -10,7 +10,10 @@ const ONE = exact(1);
 const NOT_HERE = 'No factor of this fuel is published for this unit in the country of the location';
 const GAS_OR_LIQUID = 'A cubic metre of this fuel can be gas or liquid. Enter litres, a weight or the energy';
 
-/** A fuel is measured in the units of its list that have a factor where it is burnt; gross and net energy are not the same. */
+/**
+ * Returns an error if the unit is not listed for the fuel or has no factor in the location's country; gross and net
+ * energy are different units.
+ */
 export function unitError(facts: CalculationFacts, fuel: string | null, units: string | null, field = 'units') {
   const entry = fuel ? facts.library.entry('fuels', fuel) : undefined;
   const known = entry?.units;
@@ -19,10 +22,10 @@ export function unitError(facts: CalculationFacts, fuel: string | null, units: s
   return isOfAnotherCountry(entry, units, facts) ? { [field]: NOT_HERE } : {};
 }
 
-/** True for a cubic metre of a fuel that is printed by the litre of liquid: at a meter it is 250 times lighter. */
+/** Tells whether cubic metres are used for a fuel listed by litre of liquid: as a gas it is 250 times lighter. */
 const isGasOrLiquid = (known: readonly string[], units: string): boolean => units === 'm3' && known.includes('L');
 
-/** True for a unit without a factor here of a fuel that has others; the company's own factor is one as well. */
+/** Tells whether the unit has no factor in the country although others have; own factors count too. */
 function isOfAnotherCountry(entry: ListEntry, units: string, facts: CalculationFacts): boolean {
   if (!facts.location || entry.family !== 'fuel') return false;
   const key = { family: entry.family, item: entry.factor_item, component: 'direct', basis: null } as const;
