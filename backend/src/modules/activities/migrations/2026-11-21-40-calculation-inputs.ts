@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** What every figure is made from, and of: a record is computed again from itself alone. */
+/** Stores the inputs and the subject of figures, so that a row can be recomputed from its own fields. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('emission_calcs', 'subject', column.text(200, true));
   await schema.addColumn('emission_calcs', 'inputs', column.longText);

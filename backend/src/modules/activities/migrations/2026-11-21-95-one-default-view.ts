@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Whose list begins with the view; empty for all others, so that nobody has two. */
+/** User whose list begins with the view; null for other views, so that nobody has two. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('saved_views', 'first_of', column.text(64, true));
   await schema.addUnique('saved_views', 'saved_views_first', ['company_id', 'first_of']);

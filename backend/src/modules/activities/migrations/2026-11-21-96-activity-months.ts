@@ -4,7 +4,7 @@ const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
 
 const MEASURES = ['started', 'ended'].flatMap((edge) => [edge, ...AMOUNTS.map((name) => `${edge}_${name}`)]);
 
-/** Counts and sums of activities by the months in which they begin and end: what lists count with. */
+/** Counts and sums of activities by the months in which they begin and end, used by lists. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('activity_months', {
     columns: {

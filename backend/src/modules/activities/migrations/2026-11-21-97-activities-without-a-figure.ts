@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Activities without a figure are few among many: the reasons are long texts, so a mark stands in the index. */
+/** Indexes the few activities without a figure by a flag, because their reasons are long texts. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('activities', 'invalid', { ...column.boolean, defaultValue: 0 });
   await schema.mark('activities', 'invalid', 'err_msg');

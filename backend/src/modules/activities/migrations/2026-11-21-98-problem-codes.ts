@@ -6,7 +6,7 @@ const codeOf = (err_msg: string): string | null => {
   return problem && JSON.stringify(problem);
 };
 
-/** Why there is no figure was kept as an English sentence alone. The sentence is sealed and stays; its code stands beside it. */
+/** Adds a code for missing figures beside the English text, which is sealed and stays. */
 export const up: Migration['up'] = async (schema) => {
   for (const table of ['activities', 'emission_calcs']) {
     await schema.addColumn(table, 'problem', column.longText);

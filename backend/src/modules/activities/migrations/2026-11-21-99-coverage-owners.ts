@@ -1,6 +1,6 @@
 import { column, companyRow, type Migration } from '../../../platform/store/schema';
 
-/** Who sees to it that the records of a type come in for a location. */
+/** People responsible for the records of a type at a location. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('coverage_owners', {
     columns: {

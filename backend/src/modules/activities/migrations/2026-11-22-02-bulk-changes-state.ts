@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Where a change of many activities stands; empty for those of before, whose end is in their job alone. */
+/** State of a bulk change; null for earlier ones, whose outcome only their job has. */
 export const up: Migration['up'] = (schema) => schema.addColumn('bulk_changes', 'state', column.text(100, true));

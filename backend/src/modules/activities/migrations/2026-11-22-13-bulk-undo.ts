@@ -1,6 +1,6 @@
 import { companyRow, type Migration, column } from '../../../platform/store/schema';
 
-/** What changes of whole lists did to each activity; of those of before, nothing is kept. */
+/** Former values of activities changed by bulk changes; earlier changes have none. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('bulk_rows', {
     columns: {

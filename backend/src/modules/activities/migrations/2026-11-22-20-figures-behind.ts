@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Activities that are older than what they are made of, and the recalculation of these alone. */
+/** Marks activities whose figure is behind, and recalculations limited to them. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('activities', 'behind_since', column.optionalInteger);
   await schema.addColumn('activities', 'behind_by', column.text(60, true));

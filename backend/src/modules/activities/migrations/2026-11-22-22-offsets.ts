@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Credits and removals are told by it; figures of before are told when they are calculated again. */
+/** Kind of credits and removals; earlier figures get it when they are recalculated. */
 export const up: Migration['up'] = (schema) => schema.addColumn('activities', 'offset_kind', column.text(100, true));

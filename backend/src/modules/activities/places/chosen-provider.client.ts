@@ -9,7 +9,7 @@ type Settings = Pick<
   'PLACES_PROVIDER' | 'NOMINATIM_URL' | 'OSRM_URL' | 'GOOGLE_MAPS_URL' | 'GOOGLE_MAPS_KEY' | 'PLACES_USER_AGENT'
 >;
 
-/** The provider that the operator chose; the packaged gazetteer unless another is named. */
+/** Returns the provider that the operator chose; by default the packaged gazetteer. */
 export function chosenProvider(settings: Settings, folder: string, now: () => number): PlaceProvider {
   const service = (url: string) => ({ url, userAgent: settings.PLACES_USER_AGENT });
   const { OSRM_URL: osrm, GOOGLE_MAPS_KEY: key = '' } = settings;

@@ -8,13 +8,13 @@ import { found, type PlaceProvider } from './place-provider';
 import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
 
 const LIMIT = 10;
-/** Airports that are offered beside towns in any case; more of them where room is left. */
+/** Airports always listed beside towns; more if there are few towns. */
 const AIRPORTS_BESIDE = 3;
 
-/** Kilometres by the great circle and the usual detour: what is answered where no service knows the way. */
+/** Returns the great-circle distance times the usual detour, in km, used where no service knows the route. */
 export const estimatedDistance: PlaceProvider['distance'] = async (from, to, by) => greatCircle(from, to) * DETOUR[by];
 
-/** The packaged tables of towns and airports, read when the first person asks. */
+/** Returns a provider over the packaged tables of towns and airports, read on first use. */
 export function openGazetteer(folder: string): PlaceProvider {
   let reading: Promise<PlaceTables> | undefined;
   const read = async (): Promise<PlaceTables> => {
@@ -57,7 +57,7 @@ function countryNames(language: string): NameOf {
   return (country) => made.of(country) ?? country;
 }
 
-/** `Paris, Texas`: words after a comma begin the region, the country or its code. */
+/** Returns a test for words after a comma, as in `Paris, Texas`: they begin the region, the country or its code. */
 function fitting(after: readonly string[], nameOf: NameOf): (line: PlaceLine) => boolean {
   const wanted = after.map(foldPlaceName).filter(Boolean);
   return ({ region, country }) =>

@@ -29,20 +29,20 @@ const matrix = z.object({
   ),
 });
 
-/** Google's own words for ways that it knows; the others are estimated. */
+/** Google's travel modes; other routes are estimated. */
 const MODES: Readonly<Record<string, string>> = { road: 'driving', rail: 'transit' };
 
 type Component = { short_name: string; types: string[] };
 const countryOf = (parts: readonly Component[] = []) =>
   parts.find(({ types }) => types.includes('country'))?.short_name ?? null;
 
-/** Places and ways by Google Maps, or a service that speaks as it does. */
+/** Returns a provider over Google Maps or a compatible service. */
 export function googleMaps(service: WebService & { key: string }, now: () => number): PlaceProvider {
   const ask = webService(service, now);
   const { key } = service;
   return {
     search: async ({ text, isAirport, country, language }) => {
-      // Text search knows airports by name and code, but no country; geocoding knows both of everything else.
+      // Text search finds airports by name and code but has no country; geocoding has both for other places.
       const asked = isAirport ? { query: text, type: 'airport' } : { address: text };
       const path = isAirport ? 'maps/api/place/textsearch/json' : 'maps/api/geocode/json';
       const near = country ? { region: country.toLowerCase() } : {};

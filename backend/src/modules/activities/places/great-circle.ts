@@ -8,7 +8,7 @@ const EARTH_RADIUS = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres along the great circle between two points of a sphere; within 0.6 % of the ellipsoid. */
+/** Returns the great-circle distance of two points in km, within 0.6 % of the ellipsoid. */
 export function greatCircle(from: Point, to: Point): number {
   const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
   const north = Math.sin((lat2 - lat1) / 2) ** 2;

@@ -1,18 +1,18 @@
 import { greatCircle, type Point } from './great-circle';
 import { everyPosition } from './place-table';
 
-/** Places in the order of their latitude, packed: fourteen bytes each. */
+/** Places by latitude, packed into fourteen bytes each. */
 export interface NearbyTable {
   readonly lat: Float64Array;
   readonly lng: Float32Array;
-  /** Number of the country in `codes`. */
+  /** Index of the country in `codes`. */
   readonly country: Uint16Array;
   readonly codes: readonly string[];
 }
 
-/** Greatest distance in km at which the nearest town or airport stands for its country. */
+/** Largest distance in km at which the nearest town or airport determines the country. */
 const REACH_KM = 100;
-/** Length of one degree of latitude. */
+/** Length of one degree of latitude in km. */
 const KM_OF_DEGREE = 111;
 const MILLIDEGREES = 1000;
 const PLACES_MOST = 2 ** 24;
@@ -32,14 +32,15 @@ export function nearbyTable(tables: readonly Buffer[]): NearbyTable {
 }
 
 /**
- * Numbers of the places from south to north. Sorted as numbers that hold both: objects would take ten times as long.
+ * Returns the indices of the places from south to north. Packed into numbers, because sorting objects takes ten times
+ * as long.
  */
 function byLatitude(places: readonly { readonly lat: number }[]): Float64Array {
   const packed = Float64Array.from(places, ({ lat }, at) => Math.round((lat + 90) * MILLIDEGREES) * PLACES_MOST + at);
   return packed.sort().map((both) => both % PLACES_MOST);
 }
 
-/** The country of the nearest place within reach. */
+/** Returns the country of the nearest place within `REACH_KM`; undefined if there is none. */
 export function nearestCountry(table: NearbyTable, point: Point): string | undefined {
   for (const band of BANDS_KM) {
     const found = nearestWithin(table, point, band);
@@ -48,7 +49,7 @@ export function nearestCountry(table: NearbyTable, point: Point): string | undef
   return undefined;
 }
 
-/** Only what lies between two latitudes is measured, a narrow band first: nearly every point has a town near by. */
+/** Measures only places between two latitudes; nearly every point has a town nearby, so a narrow band comes first. */
 function nearestWithin({ lat, lng }: NearbyTable, point: Point, km: number): number | undefined {
   const south = point.lat - km / KM_OF_DEGREE;
   const north = point.lat + km / KM_OF_DEGREE;
@@ -61,7 +62,7 @@ function nearestWithin({ lat, lng }: NearbyTable, point: Point, km: number): num
   return nearest;
 }
 
-/** Index of the first value that is not smaller, in sorted values. */
+/** Returns the index of the first value that is not smaller; `row` is sorted. */
 function firstFrom(row: Float64Array, value: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

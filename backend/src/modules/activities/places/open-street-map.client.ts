@@ -3,7 +3,7 @@ import { estimatedDistance } from './gazetteer.loader';
 import { found, type PlaceProvider } from './place-provider';
 import { type WebService, webService } from './web-service.client';
 
-/** https://nominatim.org/release-docs/latest/api/Output/ in its `jsonv2`. */
+/** Format `jsonv2` of https://nominatim.org/release-docs/latest/api/Output/ */
 const places = z.array(
   z.object({
     osm_type: z.string().optional(),
@@ -17,7 +17,7 @@ const places = z.array(
   }),
 );
 
-/** https://project-osrm.org/docs/v5.24.0/api/#route-service; that there is no way is told with a status of 400. */
+/** https://project-osrm.org/docs/v5.24.0/api/#route-service answers with status 400 where there is no route. */
 const NO_WAY = 400;
 const routes = z.object({
   code: z.enum(['Ok', 'NoRoute', 'NoSegment']),
@@ -26,13 +26,15 @@ const routes = z.object({
 
 interface Services {
   nominatim: WebService;
-  /** Routes ways on roads, which are estimated without it. */
+  /** Routing service for roads; without it, road distances are estimated. */
   osrm: WebService | undefined;
 }
 
 const FOUND = '10';
 
-/** Places by a Nominatim and roads by an OSRM, the public ones or one's own. Other ways are estimated. */
+/**
+ * Returns a provider over Nominatim for places and OSRM for roads, public or self-hosted. Other routes are estimated.
+ */
 export function openStreetMap({ nominatim, osrm }: Services, now: () => number): PlaceProvider {
   const search = webService(nominatim, now);
   const route = osrm && webService(osrm, now, [NO_WAY]);
@@ -44,7 +46,7 @@ export function openStreetMap({ nominatim, osrm }: Services, now: () => number):
         found({
           name: place.name || (place.display_name.split(',')[0] ?? place.display_name),
           formatted_address: place.display_name,
-          // Ids of places are those of one installation; those of the map are the same everywhere.
+          // Place ids differ between installations; OSM ids do not.
           place_id: place.osm_type ? `osm:${place.osm_type}/${place.osm_id}` : `nominatim:${place.place_id}`,
           ...{ lat: place.lat, lng: place.lon },
           country: place.address?.country_code?.toUpperCase() ?? null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CountryOfPlace, placeCountries } from './place-countries';
 
-/** The countries of places by the packaged tables, which are read once, for the first place that asks. */
+/** Returns a function that finds the country of a place in the packaged tables, read on first use. */
 export function openPlaceCountries(folder: string): CountryOfPlace {
   let countries: CountryOfPlace | undefined;
   const read = () => {

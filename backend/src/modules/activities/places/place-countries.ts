@@ -3,26 +3,28 @@ import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { type NearbyTable, nearestCountry, nearbyTable } from './nearby-table';
 import { countriesInOrder, type PlaceTables } from './place-table';
 
-/** The ISO 3166-1 code of the country that a place is in; undefined where the tables do not tell it for certain. */
+/** Returns the ISO 3166-1 code of a place's country; undefined where the tables are not certain. */
 export type CountryOfPlace = (place: Place) => string | undefined;
 
 /**
- * Both tables have the largest town first, so the number of a line falls as towns grow: a name belongs to the first
- * country that has it if it stands this many times further up than the next one. London, Paris and Birmingham are
- * certain so; Newcastle, of Britain or of Australia, is not.
+ * Both tables begin with the largest town. A name belongs to the first country that has it if it ranks this many times
+ * higher than in the next one. London, Paris and Birmingham are certain; Newcastle, in Britain or Australia, is not.
  */
 const CLEARLY_LARGER = 2.5;
-/** The part of the towns, from the largest down, that is read: below it every common word is a town somewhere. */
+/** Share of the towns that is searched, from the largest; among smaller ones, every common word is a town. */
 const LARGE_TOWNS = 0.3;
 const CODE = /^[A-Z]{3}$/;
 const CODE_IN_BRACKETS = /\(([A-Z]{3})\)/;
 const BETWEEN_PARTS = /[,;:/|]|\s[-–—]\s/;
-/** Words that the tables have in some names of airports and people leave out or add. */
+/** Words in names of airports that people omit or add. */
 const AIRPORT_WORDS = /\b(international|intl|airport|aeroport|aeropuerto|flughafen|lufthavn|terminal( \w+)?)\b/g;
-/** Answers are kept, because an import asks for the same few places again and again. */
+/** Largest number of cached answers, because imports repeat the same few places. */
 const KEPT_ANSWERS = 5000;
 
-/** The country of a place by its coordinates, its airport code, or the name of its town or airport, in this order. */
+/**
+ * Returns a function that finds the country of a place by coordinates, airport code, or name of town or airport, in
+ * this order.
+ */
 export function placeCountries({ cities, airports }: PlaceTables): CountryOfPlace {
   const tables = { airports, cities: cities.subarray(0, cities.length * LARGE_TOWNS) };
   const answers = new Map<string, string | undefined>();
@@ -52,11 +54,11 @@ function countryOfText(text: string, { cities, airports }: PlaceTables): string 
   const words = parts.map(wordsOf).filter(Boolean);
   const first = words[0];
   if (!first) return undefined;
-  // Text after a comma may be a state that the tables spell otherwise: then only a name within one country is certain.
+  // Text after a comma may be a state spelled differently; then only a name in a single country is certain.
   const ratio = words.length > 1 ? Number.POSITIVE_INFINITY : CLEARLY_LARGER;
-  // The table may have words between those of the name: Amsterdam Airport Schiphol.
+  // The table may have words in between: Amsterdam Airport Schiphol.
   const [one = '', ...others] = words.flatMap((part) => part.split(' '));
-  // Airports first: Heathrow is a small town of Florida too.
+  // Airports come first: Heathrow is also a small town in Florida.
   return (
     certain(countriesInOrder(airports, ` ${one} `, others), ratio) ??
     certain(countriesInOrder(airports, ` ${first} `), ratio) ??

@@ -3,18 +3,18 @@ import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import type { Point } from './great-circle';
 
 export interface PlaceQuestion {
-  /** Text to look for, at least three letters. */
+  /** Text to search for, at least three letters. */
   readonly text: string;
   readonly isAirport: boolean;
-  /** Country of the company, whose places come first; ISO 3166-1. */
+  /** Country of the company (ISO 3166-1), whose places come first. */
   readonly country: string | null;
   readonly language: string;
 }
 
-/** Provider of places and distances. A service that does not answer throws. */
+/** Provider of places and distances; both throw if the service does not answer. */
 export interface PlaceProvider {
   search(question: PlaceQuestion): Promise<readonly PlaceFound[]>;
-  /** Kilometres of one way; null where there is none. */
+  /** Returns the distance one way in km; null where there is no route. */
   distance(from: Point, to: Point, by: TravelRoute): Promise<number | null>;
 }
 

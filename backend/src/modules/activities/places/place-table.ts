@@ -1,6 +1,6 @@
 import { foldPlaceName } from '@lichen/contracts/formats/fold';
 
-/** One line of a table of places. */
+/** A line of a table of places. */
 export interface PlaceLine {
   readonly country: string;
   readonly name: string;
@@ -12,19 +12,19 @@ export interface PlaceLine {
 
 interface Wanted {
   readonly text: string;
-  /** Words after a comma: all of them have to fit the region or the country. */
+  /** Tests the words after a comma, all of which have to match the region or the country. */
   readonly fits: (line: PlaceLine) => boolean;
   readonly country: string | null;
   readonly limit: number;
 }
 
-/** Bytes of the tables as they are in their files. */
+/** Bytes of the files of the tables. */
 export interface PlaceTables {
   readonly cities: Buffer;
   readonly airports: Buffer;
 }
 
-/** The first place of a country, and how far down its table it stands: in bytes, for all lines are about as long. */
+/** A country with the byte position of its first match, which stands for its rank as lines are equally long. */
 export interface RankedCountry {
   readonly country: string;
   readonly rank: number;
@@ -32,12 +32,12 @@ export interface RankedCountry {
 
 const NEWLINE = 10;
 const TAB = 9;
-/** Share of the reader's own country among places found by the beginning of a word. */
+/** Share of the user's own country among places found by the beginning of a word. */
 const OWN_SHARE = 0.6;
 
 /**
- * Searches the bytes of a table as they are in its file: no index is made, so that the first question costs what the
- * others do. Lines begin with the folded name and stand with the largest place first, so that order is rank.
+ * Searches the bytes of a table without an index, so that the first query is as fast as later ones. Lines begin with
+ * the folded name, largest place first.
  */
 export function searchTable(table: Buffer, { text, fits, country, limit }: Wanted): PlaceLine[] {
   const words = foldPlaceName(text);
@@ -57,12 +57,12 @@ export function searchTable(table: Buffer, { text, fits, country, limit }: Wante
 }
 
 /**
- * The countries of the lines that hold `needle` within their key, each once, the one with the largest place first.
- * `beside`: words that the key has to have as well, anywhere.
+ * Returns the distinct countries of lines whose key contains `needle`, largest place first. The key must also contain
+ * all words of `beside`.
  */
 export function countriesInOrder(table: Buffer, needle: string, beside: readonly string[] = []): RankedCountry[] {
   const found = new Map<string, number>();
-  // A word ends its key by the tab behind it.
+  // The last word of a key is followed by a tab.
   const needles = needle.endsWith(' ') ? [needle, `${needle.slice(0, -1)}\t`] : [needle];
   for (const one of needles)
     for (let at = table.indexOf(one); at >= 0; at = table.indexOf(one, at + 1)) {
@@ -77,7 +77,7 @@ export function countriesInOrder(table: Buffer, needle: string, beside: readonly
   return [...found].map(([country, rank]) => ({ country, rank })).sort((one, other) => one.rank - other.rank);
 }
 
-/** Position of every place; nothing else of a line is read. */
+/** Returns country and position of every place. */
 export function everyPosition(table: Buffer): Pick<PlaceLine, 'country' | 'lat' | 'lng'>[] {
   return table
     .toString('latin1')
@@ -100,7 +100,7 @@ function readLine(table: Buffer, start: number): PlaceLine | null {
   return lineOf(table.toString('utf8', start, stop < 0 ? table.length : stop));
 }
 
-/** Lines that hold `needle`; of needles in the middle of a line only those within its key count. */
+/** Yields lines that contain `needle`; within a line, only matches in its key count. */
 function* linesWith(table: Buffer, needle: string, within: string | null): Generator<PlaceLine> {
   for (let at = table.indexOf(needle); at >= 0; ) {
     const start = within === null ? at + 1 : table.lastIndexOf(NEWLINE, at) + 1;

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Point } from './great-circle';
 import type { PlaceProvider } from './place-provider';
 
-/** Said in the log alone: a form that finds nothing is filled by hand. */
+/** Message for the log only: people can fill in the form by hand. */
 const SEARCH_FAILED = 'Error while searching location';
 
 type ProviderOf = (platform: Platform) => PlaceProvider;
@@ -26,7 +26,7 @@ async function asking(providerOf: ProviderOf, platform: Platform, read: Read, co
   return { provider: providerOf(platform), country: company?.country ?? null, language: context.language };
 }
 
-/** Position of a place: its own, or that of the search for its name. */
+/** Returns the position of a place, searched by name if missing; null if not found. */
 async function pointOf(place: Place, isAirport: boolean, asked: Asking): Promise<Point | null> {
   if (place.lat !== undefined && place.lng !== undefined) return { lat: place.lat, lng: place.lng };
   const country = place.country ?? asked.country;
@@ -56,7 +56,7 @@ async function measure(way: Way, asked: Asking): Promise<DistanceAnswer> {
   return km === null ? not(DISTANCE_TEXTS.noWay) : { distance: inUnits(km, units), units };
 }
 
-/** Places and distances, by whoever the operator chose to know them. */
+/** Calls for places and distances, answered by the operator's provider. */
 export function placeCalls(makeProvider: ProviderOf): readonly ServedCall[] {
   const made = new WeakMap<Platform, PlaceProvider>();
   const providerOf = (platform: Platform) => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
 export interface WebService {
-  /** Address that the paths are below. */
+  /** Base URL. */
   readonly url: string;
   /** User agent, which the public services require. */
   readonly userAgent: string;
 }
 
 const TIMEOUT = 5000;
-/** Ten places with their addresses are a few kilobytes. */
+/** Largest answer in bytes; ten places with addresses take a few kilobytes. */
 const MOST_BYTES = 1024 * 1024;
 const KEPT = 1000;
 const KEEP_MILLISECONDS = 24 * 3_600_000;
@@ -30,9 +30,10 @@ async function textOf({ body }: Response, host: string): Promise<string> {
 }
 
 /**
- * Asks a service that answers JSON and reads it by `schema`. The same question is asked once a day: public services
- * allow few, and answers do not change. Throws when the service fails, is slow, or says something else; none of that
- * is kept. Statuses of `answers` carry an answer, too. Redirects are not followed: only the operator says who is asked.
+ * Returns a function that queries a JSON service and parses the answer by `schema`. Answers are cached for a day:
+ * public services limit requests, and answers do not change. Throws if the service fails, times out or answers
+ * otherwise, which is not cached. Statuses in `answers` count as answers. Redirects are not followed: only the operator
+ * decides which hosts are queried.
  */
 export function webService({ url, userAgent }: WebService, now: () => number, answers: readonly number[] = []) {
   const kept = new Map<string, CachedAnswer>();

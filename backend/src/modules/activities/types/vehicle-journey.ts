@@ -16,7 +16,7 @@ export const vehicleJourneyType = defineType({
   checks: {
     days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
     amounts: ['distance'],
-    // A van that delivers in town drives to another country once a year.
+    // Distances vary much: a delivery van may drive to another country once a year.
     comparedByVehicle: { times: 20 },
     counts: ['journey of a vehicle'],
   },

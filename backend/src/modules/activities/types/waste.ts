@@ -6,7 +6,7 @@ import { estimateCarbon } from './shared/estimate-carbon';
 import { onDay } from './shared/journey-period';
 import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
 
-/** The whole first: it says how much waste it was. */
+/** Amount fields, the total first. */
 const AMOUNTS = ['waste_released', 'processed', 'recycled', 'rdf', 'landfill'].flatMap((part): Measured[] =>
   [`${part}_weight`, `${part}_volume`].map((field) => ({ field, units: `${field}_units` })),
 );

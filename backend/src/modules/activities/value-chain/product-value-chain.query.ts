@@ -68,7 +68,7 @@ function itemOf(entry: Entry, names: Names): ChainItem {
     emission_calc: {
       ...chainAmount(type, entry as unknown as Readonly<Record<string, unknown>>),
       scope,
-      // Nothing was calculated of these; a zero would say that there is nothing to emit.
+      // Null where nothing is calculated, as zero would mean no emissions.
       CO2: CO2 === 0 && isWithoutEmissions(type) ? null : CO2,
     },
   };
@@ -79,7 +79,7 @@ interface Period {
   readonly end_date: number;
 }
 
-/** Activities of a product that count and have a day in the period, the latest first. */
+/** Returns the applied activities of a product that overlap the period, latest first. */
 export async function valueChainOf(read: Read, product_id: string, period: Period): Promise<ProductValueChain> {
   const where: Where = {
     ...{ product_id, applied: 1 },

@@ -7,7 +7,10 @@ import type { CountedInstead } from '../emission/explanation/explain';
 import { amountTaken, daysBeside, fuelBeside } from '../emission/recorded-fuel';
 import { recordedFuel } from './recorded-fuel.query';
 
-/** The record that a journey's figure gave way to: the nearest fuel, or the nearest charging where there is no fuel. */
+/**
+ * Returns the fuel record that counts instead of a journey: the nearest fuel, else the nearest charging. Null if the
+ * journey counts itself.
+ */
 export async function countedInstead(read: Read, row: RecordOf<typeof emissionCalc>): Promise<CountedInstead | null> {
   const mayGiveWay =
     row.activity_type === vehicleJourney.name && row.scope === 'no_scope' && isLive(row) && !isMemo(row);

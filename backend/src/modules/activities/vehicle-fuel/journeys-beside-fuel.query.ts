@@ -4,15 +4,15 @@ import type { Selection } from '../../../platform/store/sql';
 import type { Period } from '../emission/periods';
 import { daysBeside } from '../emission/recorded-fuel';
 
-/** Days of a vehicle around which its journeys may have to be counted anew. */
+/** A period in which journeys of a vehicle may have to be recalculated. */
 export interface VehicleDays extends Period {
   readonly vehicle_id: string;
 }
 
-/** Stretches in one statement. */
+/** Stretches per query. */
 const AT_ONCE = 50;
 
-/** Days of fuel as stretches of days on which a journey stands beside some of it: few, however much fuel there is. */
+/** Merges days of fuel into stretches in which journeys are affected; these are few, however many the days. */
 export function stretchesAround(fuel: readonly { readonly vehicle_id: string; readonly day: number }[]): VehicleDays[] {
   const inOrder = [...fuel].sort((a, b) =>
     a.vehicle_id === b.vehicle_id ? a.day - b.day : a.vehicle_id < b.vehicle_id ? -1 : 1,
@@ -34,7 +34,7 @@ const selectionOf = (stretches: readonly VehicleDays[], after: string, limit: nu
   limit,
 });
 
-/** Journeys with a day in one of the stretches, in the order of their ids, after one of them. */
+/** Returns up to `limit` journeys that overlap one of the stretches, by id, beginning after `after`. */
 export async function journeysWithin(
   read: Read,
   stretches: readonly VehicleDays[],

@@ -7,16 +7,16 @@ import type { Period } from '../emission/periods';
 import { daysBeside } from '../emission/recorded-fuel';
 import { stretchesAround, type VehicleDays } from './journeys-beside-fuel.query';
 
-/** Stretches in one statement. */
+/** Stretches per query. */
 const AT_ONCE = 50;
 
-/** A day on which a vehicle has fuel, or would have it. */
+/** A day on which a vehicle has fuel, or would have it after a change. */
 export interface FuelDay {
   readonly vehicle_id: string;
   readonly day: number;
 }
 
-/** Fuel of the days around a year, by which a journey of the year may count or not. */
+/** Returns conditions for fuel shortly before and after a year, which decides whether journeys in the year count. */
 export const fuelAround = (year: Period): readonly Where[] => {
   const { from, to } = daysBeside(year);
   const activity_type = vehicleFuelActivity.name;
@@ -26,19 +26,19 @@ export const fuelAround = (year: Period): readonly Where[] => {
   ];
 };
 
-/** Parts of stretches that lie within a year. */
+/** Returns the parts of stretches within a year. */
 const within = ({ from, to }: Period, stretches: readonly VehicleDays[]): VehicleDays[] =>
   stretches
     .map((each) => ({ ...each, from: Math.max(each.from, from), to: Math.min(each.to, to) }))
     .filter((each) => each.from <= each.to);
 
-/** Stretches around fuel, as far as they reach into years. */
+/** Returns the parts of stretches within the years. */
 export const stretchesWithin = (years: readonly Period[], stretches: readonly VehicleDays[]): VehicleDays[] =>
   years.flatMap((year) => within(year, stretches));
 
 /**
- * Journeys of a year that count or not by such fuel of other years: a change of the fuel is one of these too. Fuel of
- * the year itself is a record of it like any other.
+ * Returns the number of journeys in a year that depend on fuel from outside of it, and so may change with it. Fuel of
+ * the year itself counts as a record of the year.
  */
 export async function journeysByFuelOutside(read: Read, year: Period, fuel: readonly FuelDay[]): Promise<number> {
   const outside = fuel.filter(({ day }) => day < year.from || day > year.to);

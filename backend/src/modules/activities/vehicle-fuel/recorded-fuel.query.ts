@@ -8,13 +8,13 @@ import { isCharging, isTaken, type RecordedFuel } from '../emission/recorded-fue
 
 const FIELDS = ['_id', 'vehicle_id', 'date', 'fuel_type', 'fuel_units', 'quantity', 'number_of_hours'] as const;
 
-/** Fuel of a vehicle that counts, as a reader is told of it. */
+/** A counting fuel record with the fields to display. */
 export type VehicleFuel = RecordedFuel & Pick<RecordOf<typeof vehicleFuelActivity>, (typeof FIELDS)[number]>;
 
-/** Ids in one statement: well below what either database takes. */
+/** Ids per query, well below the limit of either database. */
 const AT_ONCE = 500;
 
-/** The figure that a record of fuel is counted by. */
+/** Condition for the used figure of a fuel record. */
 const USED = { ...MAIN, scope: { not: 'no_scope' }, co2_ug: { not: null } } as const;
 
 async function usedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -26,7 +26,9 @@ async function usedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySe
   return used;
 }
 
-/** Fuel and charging of some vehicles in some days that counts: applied, some of it, and with a figure that is used. */
+/**
+ * Returns the counting fuel and charging records of vehicles in a period: applied, with an amount and a used figure.
+ */
 export async function recordedFuel(
   read: Read,
   vehicles: readonly string[],
@@ -45,7 +47,7 @@ export async function recordedFuel(
     .map((fuel) => ({ ...fuel, day: fuel.date, isCharging: isCharging(fuel) }));
 }
 
-/** A reading in which no journey asks for the fuel around it: that of all of them is read together. */
+/** Returns a reader that skips fuel, for callers that read the fuel of all journeys together. */
 export const withoutFuel = (read: Read): Read => {
   const none = { ...read(vehicleFuelActivity), part: async () => [] } as ReadRecords<typeof vehicleFuelActivity>;
   return ((entity) => (entity.name === vehicleFuelActivity.name ? none : read(entity))) as Read;

@@ -16,7 +16,7 @@ const isActivity = ({ name, table }: Entity): boolean => name === activity.name 
 
 const placeOf = (record: Plain): string | null => (record['location_id'] as string | null | undefined) ?? null;
 
-/** Hears of used rows that came, changed or went, and of activities that moved to another location. */
+/** Notes changes of used rows, and activities that moved to another location. */
 function noting({ calcs, placesBefore, moved }: NotedRows) {
   const noteCalc = (before: Plain | null, after: Plain | null) => {
     const [was, is] = [before, after] as unknown as [NotedCalc | null, NotedCalc | null];
@@ -43,7 +43,7 @@ function noting({ calcs, placesBefore, moved }: NotedRows) {
 
 async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context, ask, sums }: Watching): Promise<void> {
   if (noted.calcs.size === 0 && noted.moved.size === 0) return;
-  // Held by everybody who changes figures, and alone by whoever approves: either of the two comes first.
+  // Changes of figures share a lock on the company's row; approvals lock it exclusively, so one of the two comes first.
   const company = await unit.records(account).steady(context.companyId);
   const years = (company?.approved_years ?? []).filter((year) => isTouched(noted, year));
   if (!company || years.length === 0) return;
@@ -64,8 +64,8 @@ async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context,
 }
 
 /**
- * Guards approved years in every transaction, whichever call, job or record it comes from: a change of the rows that a
- * seal holds asks for a reason, which stays in the history of the year with what it changed.
+ * Guards approved years in every transaction of any call, job or record: changing rows of a seal requires a reason,
+ * which the history of the year keeps with the changes.
  */
 export const approvedYearWatch: OpenWatch = (watching) => {
   const noted: NotedRows = { calcs: new Map(), placesBefore: new Map(), moved: new Set() };

@@ -5,15 +5,15 @@ import { locationsOfActivities, usedRowsOf } from './sealed-rows.query';
 
 export type NotedCalc = SealableCalc;
 
-/** Rows that one transaction has changed: used ones before it and after it, null where one was or is not used. */
+/** Rows changed by a transaction, before and after; null where a row was or is not used. */
 export interface NotedRows {
   readonly calcs: Map<string, { readonly before: NotedCalc | null; readonly after: NotedCalc | null }>;
-  /** Locations that activities had, of those that moved or are gone. */
+  /** Former locations of moved or deleted activities. */
   readonly placesBefore: Map<string, string | null>;
   readonly moved: Set<string>;
 }
 
-/** An activity whose sealed rows a transaction changes. */
+/** An activity whose sealed rows are changed by a transaction. */
 export interface ChangedActivity {
   readonly activity_id: string;
   readonly activity_type: string;
@@ -26,7 +26,7 @@ type Noted = { readonly before: NotedCalc | null; readonly after: NotedCalc | nu
 const touches = ({ before, after }: Noted, year: number): boolean =>
   [before, after].some((row) => row !== null && isInYear(row, year));
 
-/** True when the rows of a year may have changed; of activities that moved it is seen in the rows. */
+/** Tells whether rows of a year may have changed; moved activities are always considered. */
 export const isTouched = ({ calcs, moved }: NotedRows, year: number): boolean =>
   moved.size > 0 || [...calcs.values()].some((each) => touches(each, year));
 
@@ -40,7 +40,7 @@ const ofActivity = (rows: readonly SealedRow[]): ReadonlyMap<string, SealedRow[]
   return found;
 };
 
-/** The activities whose rows in the year are others than before the transaction. */
+/** Returns the activities whose rows in the year were changed by the transaction. */
 export async function changedYear(read: Read, noted: NotedRows, year: number): Promise<ChangedActivity[]> {
   const { calcs, placesBefore, moved } = noted;
   const touched = [...calcs.values()].filter((each) => touches(each, year));

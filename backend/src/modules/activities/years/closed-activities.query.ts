@@ -3,11 +3,11 @@ import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year
 import type { Read } from '../../../platform/engine/rules';
 import { touchesAny } from './year-sums';
 
-/** Years that are approved. */
+/** Returns the approved years. */
 export const approvedYears = async (read: Read): Promise<number[]> =>
   (await read(inventoryYear).list({ where: { state: 'approved' } })).map(({ year }) => year);
 
-/** Activities of a page that touch no approved year, those that do, which a recalculation leaves, and these years. */
+/** Splits activities into those that overlap no approved year and those that do, and returns the approved years. */
 export async function splitByApproval<A extends { from: number | null; to: number | null }>(
   read: Read,
   page: readonly A[],
@@ -17,7 +17,7 @@ export async function splitByApproval<A extends { from: number | null; to: numbe
   return { open: page.filter((each) => !isClosed(each)), closed: page.filter(isClosed), approved: years };
 }
 
-/** The ids among these of activities that touch an approved year. */
+/** Returns the ids of activities that overlap an approved year. */
 export async function approvedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const years = await approvedYears(read);
   if (years.length === 0) return new Set();

@@ -43,14 +43,17 @@ const write = (
 
 const isBeingWritten = async (read: Read) => (await read(recalculation).count({ where: { state: 'committing' } })) > 0;
 
-/** Somebody who changed an approved year may begin its next approval, and somebody else ends it. */
+/** Throws `refused` if the person changed the approved year: then somebody else has to complete its next approval. */
 async function expectNoChangeBy({ unit, context, known }: Deciding): Promise<void> {
   if (known?.state !== 'approved') return;
   const where = { approval_id: approvalOf(known), kind: 'change', by: context.email };
   if ((await unit.read(inventoryYearEvent).count({ where })) > 0) throw refused(INVENTORY_YEAR_TEXTS.changedByYou);
 }
 
-/** The first of two approvals stands as long as the rows do: over others, the second person begins again. */
+/**
+ * Approves a year. The first of two approvals is valid while the rows stay the same; after a change, the second person
+ * gives the first one.
+ */
 async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'approved' | 'waiting'> {
   const { unit, context, company, year, note, known } = deciding;
   const me: Approver = { id: context.userId, by: context.email, on: context.now };
@@ -92,8 +95,8 @@ async function expectApprovable({ unit, context, year, known }: Deciding, { seal
 }
 
 /**
- * A year is sealed before anybody waits for it, and once more only where somebody wrote in between. Whoever changes a
- * figure holds the company's row along with others, and an approval holds it alone: a change is wholly in the seal, or
+ * Decides on a year. It is sealed before the transaction, and again only if somebody wrote meanwhile. Changes of
+ * figures share a lock on the company's row that an approval takes exclusively, so a change is either in the seal or
  * meets an approved year.
  */
 export const decideYearCall = handler(decideInventoryYear, async (asked) => {

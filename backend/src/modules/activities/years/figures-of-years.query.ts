@@ -4,7 +4,7 @@ import { answering } from '../../../platform/engine/module-questions';
 import { sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
 
-/** Emissions of calendar years, for the modules that state them. */
+/** Answers other modules with the emissions of calendar years. */
 export const answeredYears = answering(
   figuresOfYears,
   async ({ year }, { read, sums, context }): Promise<FiguresOfYear[]> => {

@@ -12,7 +12,7 @@ import { describedYearEvidence, yearEvidenceRoute, yearEvidenceUpload } from './
 import { yearReviewCall } from './year-review.handler';
 import { yearStatesCall } from './year-states.handler';
 
-/** Approval of calendar years: their records, what is asked of them, and the guard of those that are approved. */
+/** Serves the approval of calendar years: records, calls, and the guard of approved years. */
 export const inventoryYears = {
   entities: [serve(inventoryYear, {}), serve(inventoryYearEvent, {}), serve(inventoryYearChange, {})],
   calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearReviewCall, verifyYearCall],

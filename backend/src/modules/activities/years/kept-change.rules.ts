@@ -18,20 +18,20 @@ type Event = RecordOf<typeof inventoryYearEvent>;
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
-/** A year that nobody has approved. */
+/** Fields of a year that is not approved. */
 export const UNAPPROVED = {
   state: 'open',
   ...{ approved_by: null, approved_on: null, approved_ug: null, approvers: null },
   ...{ seal: null, sealed: null, approval_id: null, first: null },
 } satisfies Partial<Year>;
 
-/** What changes of a year are kept under; of one that was approved before seals were kept, the year itself. */
+/** Returns the id under which changes of an approved year are stored; its own id if approved before seals existed. */
 export const approvalOf = ({ approval_id, _id }: Pick<Year, 'approval_id' | '_id'>): string => approval_id ?? _id;
 
 type Evidence = Pick<Event, 'evidence' | 'evidence_hash' | 'evidence_id'>;
 const NO_EVIDENCE: Evidence = { evidence: null, evidence_hash: null, evidence_id: null };
 
-/** The file that bears the reason out, which from now on stays as long as the history does. */
+/** Keeps the evidence of a reason as long as the history; throws `invalid` if the file is gone. */
 async function keptEvidence(unit: UnitOfWork, { evidence: evidence_id }: Context): Promise<Evidence> {
   if (!evidence_id) return NO_EVIDENCE;
   const file = await unit.keepFile(evidence_id, YEAR_EVIDENCE.entity);
@@ -39,7 +39,7 @@ async function keptEvidence(unit: UnitOfWork, { evidence: evidence_id }: Context
   return { evidence: file.name, evidence_hash: file.hash, evidence_id };
 }
 
-/** Writes an entry of a year's history, which the audit log tells as well. */
+/** Writes an entry of a year's history, which is also logged, and returns its id. */
 export async function addEvent(
   unit: UnitOfWork,
   context: Context,
@@ -52,7 +52,7 @@ export async function addEvent(
   return _id;
 }
 
-/** Says on the company's own row which years are approved; whoever writes it holds the row. */
+/** Stores the approved years on the company's row, which this locks; throws a conflict if it changed. */
 export async function setApprovedYears(unit: UnitOfWork, company: Company, approved_years: number[]): Promise<void> {
   const isCurrent = await unit.records(account).update(company, { approved_years });
   if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
@@ -65,7 +65,7 @@ interface Keeping {
   readonly reason: string;
 }
 
-/** Keeps why an approved year was changed, and what it was before; marks or reopens it as the account has chosen. */
+/** Stores the reason and the former rows of a changed approved year; marks or reopens it as the account chose. */
 export async function keepChange(
   { unit, context, company, reason }: Keeping,
   record: Year,

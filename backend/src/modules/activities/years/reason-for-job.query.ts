@@ -28,11 +28,11 @@ export interface YearDays {
 
 const companyOf = ({ read, context }: Pick<Asked, 'read' | 'context'>) => read(account).find(context.companyId);
 
-/** Years that are approved now. */
+/** Returns the approved years. */
 export const approvedYearsOf = async (asked: Pick<Asked, 'read' | 'context'>): Promise<readonly number[]> =>
   (await companyOf(asked))?.approved_years ?? [];
 
-/** Long work is refused before it begins, where the file that it was given a reason with is not there. */
+/** Throws `invalid` before a job starts if the file given as evidence is missing. */
 async function expectEvidence({ context, platform }: Pick<Asked, 'context' | 'platform'>): Promise<void> {
   const { evidence, companyId, userId } = context;
   if (!evidence) return;
@@ -42,8 +42,8 @@ async function expectEvidence({ context, platform }: Pick<Asked, 'context' | 'pl
 }
 
 /**
- * Long work that can change approved years says so before it begins, with the activities of each, and carries the reason
- * that it is given: what it writes is guarded like any other change.
+ * Requires a reason before a job starts that can change approved years, naming the number of activities in each. The
+ * job keeps the reason; its writes are guarded like any others.
  */
 export async function expectReasonForJob(
   asked: Asked,

@@ -3,6 +3,6 @@ import { YEAR_EVIDENCE } from '@lichen/contracts/activities/years/year-evidence'
 import { ReasonNeeded } from '@lichen/contracts/api/problems';
 import type { Touched } from '@lichen/contracts/api/reason';
 
-/** Refusal of a change of approved years that nobody has given a reason for. */
+/** Returns the error for a change of approved years without a reason. */
 export const reasonNeeded = (touches: readonly Touched[]): ReasonNeeded =>
   new ReasonNeeded(APPROVED_YEAR_TEXTS.needsReason, { touches, evidence: YEAR_EVIDENCE });

@@ -4,7 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { splitByMonth } from '../emission/month-split';
 
-/** Fields of a calculation that a seal is made of. */
+/** Fields of a calculation that a seal covers. */
 export const SEALED_FIELDS = [
   ...(['_id', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'] as const),
   ...(['input_hash', 'co2_ug', 'from', 'to', 'parts'] as const),
@@ -13,13 +13,13 @@ export const SEALED_FIELDS = [
 export type SealableCalc = Pick<RecordOf<typeof emissionCalc>, (typeof SEALED_FIELDS)[number]>;
 type DatedCalc = SealableCalc & { readonly from: number; readonly to: number };
 
-/** True when any day of the row falls into the year. */
+/** Tells whether any day of the row falls into the year. */
 export function isInYear(row: Pick<SealableCalc, 'from' | 'to'>, year: number): boolean {
   const { from, to } = yearBounds(year);
   return row.from !== null && row.to !== null && row.from <= to && row.to >= from;
 }
 
-/** A used row as the seal of a year holds it. */
+/** Returns a used row as the seal of a year stores it. */
 export function sealedRow(row: SealableCalc, location_id: string | null, year: number): SealedRow {
   const { _id: id, activity_id, activity_type, component, scope, scope2_basis, scope3_category } = row;
   const { input_hash, co2_ug, from, to } = row as DatedCalc;
@@ -30,8 +30,8 @@ export function sealedRow(row: SealableCalc, location_id: string | null, year: n
 }
 
 /**
- * The text that the hash of a year's rows is made of, one line a row: everything that a listed calculation shows of it,
- * so that a third party can make it again.
+ * Returns the line of a row in the text that is hashed for a year. It has only what the API shows of a calculation, so
+ * that third parties can reproduce the hash.
  */
 export const lineOf = (row: SealedRow): string =>
   JSON.stringify([
@@ -39,7 +39,7 @@ export const lineOf = (row: SealedRow): string =>
     ...[row.input_hash, 'used', row.co2_ug, row.from, row.to],
   ]);
 
-/** True when both hold the same rows. */
+/** Tells whether both have the same rows, in any order. */
 export const areSameRows = (one: readonly SealedRow[], other: readonly SealedRow[]): boolean => {
   const text = (rows: readonly SealedRow[]) =>
     rows

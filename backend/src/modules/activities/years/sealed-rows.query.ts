@@ -10,7 +10,7 @@ import { SEALED_FIELDS, type SealableCalc, sealedRow } from './sealed-row';
 import { sealing, sealOf } from './year-seal';
 
 const PAGE = 2000;
-/** Ids in one condition. */
+/** Ids per query. */
 const CHUNK = 500;
 
 const inYear = (year: number) => {
@@ -18,7 +18,7 @@ const inYear = (year: number) => {
   return { ...USED, from: { atMost: to }, to: { atLeast: from } };
 };
 
-/** The location of each activity that is there. */
+/** Returns the locations of the existing activities, by id. */
 export async function locationsOfActivities(
   read: Read,
   ids: readonly string[],
@@ -37,7 +37,7 @@ async function withLocations(read: Read, calcs: readonly SealableCalc[], year: n
   return calcs.map((row) => sealedRow(row, places.get(row.activity_id) ?? null, year));
 }
 
-/** Used rows of some activities in a year. */
+/** Returns the used rows of some activities in a year. */
 export async function usedRowsOf(read: Read, ids: readonly string[], year: number): Promise<SealableCalc[]> {
   const found: SealableCalc[] = [];
   for (let at = 0; at < ids.length; at += CHUNK) {
@@ -47,11 +47,11 @@ export async function usedRowsOf(read: Read, ids: readonly string[], year: numbe
   return found;
 }
 
-/** Used rows of activities in a year, as the seal holds them. */
+/** Returns the used rows of activities in a year, as a seal stores them. */
 export const sealedRowsOf = async (read: Read, ids: readonly string[], year: number): Promise<SealedRow[]> =>
   withLocations(read, await usedRowsOf(read, ids, year), year);
 
-/** Every used row of a year in the order of their ids. */
+/** Yields all used rows of a year by id. */
 async function* sealedRows(read: Read, year: number): AsyncGenerator<SealedRow> {
   for (let after = ''; ; ) {
     const page = await read(emissionCalc).part(SEALED_FIELDS, {
@@ -65,7 +65,7 @@ async function* sealedRows(read: Read, year: number): AsyncGenerator<SealedRow> 
   }
 }
 
-/** Rows of some activities as they were, in place of those that are there. */
+/** Former rows of some activities, which replace the present ones. */
 export interface Replaced {
   readonly activities: ReadonlySet<string>;
   readonly rows: readonly SealedRow[];
@@ -85,7 +85,7 @@ export interface Seal {
   readonly sealed: SealedYear;
 }
 
-/** Seals the used rows of a year as they are, or as they were before some of them were replaced. */
+/** Seals the used rows of a year, with former rows of some activities if given. */
 export async function sealYear(read: Read, year: number, replaced?: Replaced): Promise<Seal> {
   const { add, sealed } = sealing(sha256);
   const rows = sealedRows(read, year);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Database } from '../../../platform/store/database';
 import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
 
-/** What an open transaction tells of approved years: its sums, and what other modules know of them. */
+/** Returns sums and answers of other modules as seen within an open transaction. */
 export function sumsWithin(
   database: Database,
   { sql, ask: askAbout }: Pick<UnitOfWork, 'sql' | 'ask'>,

@@ -29,7 +29,7 @@ const FIGURES: readonly (readonly [label: string, name: keyof YearSums])[] = [
   [TEXTS.scope3, 'scope_3'],
 ];
 
-/** Figures of the year before the change and after it; those that stay are left out. */
+/** Returns the changed figures of the year, before and after. */
 function movedFigures(now: YearSums, changes: readonly ChangedActivity[]): MovedFigure[] {
   const was = changes.flatMap(({ before }) => before).reduce(withRow, NO_SUMS);
   const is = changes.flatMap(({ after }) => after).reduce(withRow, NO_SUMS);
@@ -52,7 +52,7 @@ function notesOf({ approvers, approved_by, approved_on }: Year, company: Company
   ];
 }
 
-/** An approved year as the question for a reason shows it. */
+/** Describes an approved year for the question for a reason. */
 async function described(asking: Asking, record: Year, count: Said, figures: readonly MovedFigure[]): Promise<Touched> {
   const { year } = record;
   const { answers: links, isComplete } = await asking.ask(restsOnYear, { year }, asking);
@@ -65,7 +65,7 @@ async function described(asking: Asking, record: Year, count: Said, figures: rea
   };
 }
 
-/** What one transaction does to an approved year. */
+/** Describes the effect of a transaction on an approved year. */
 export async function touchedYear(
   asking: Asking,
   record: Year,
@@ -76,7 +76,7 @@ export async function touchedYear(
   return described(asking, record, count, movedFigures(now, changes));
 }
 
-/** Asks for a reason before long work begins that can change approved years, with the activities of each. */
+/** Requires a reason before a job starts that can change approved years, naming the number of activities in each. */
 export async function expectReason(
   asking: Asking,
   touched: readonly { readonly record: Year; readonly activities: number }[],

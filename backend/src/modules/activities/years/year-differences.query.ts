@@ -8,7 +8,7 @@ import { approvalOf, type Year } from './kept-change.rules';
 import { areSameRows } from './sealed-row';
 import { sealedRowsOf } from './sealed-rows.query';
 
-/** An activity that was changed since the approval, with its rows at approval and now. */
+/** An activity changed since the approval, with its rows at approval and now. */
 export interface TouchedActivity {
   readonly activity_id: string;
   readonly activity_type: string;
@@ -17,12 +17,12 @@ export interface TouchedActivity {
   readonly after: readonly SealedRow[];
 }
 
-/** Every activity that was changed since the approval, those that are as they were included. */
+/** Returns all activities changed since the approval, including those changed back. */
 export async function touchedActivities(read: Read, record: Year): Promise<TouchedActivity[]> {
   const order = [{ column: 'created_on' }, { column: 'id' }];
   const kept = await read(inventoryYearChange).list({ where: { approval_id: approvalOf(record) }, order });
   if (kept.length === 0) return [];
-  // The first change of an activity tells how it was approved.
+  // The first change of an activity has its rows at approval.
   const first = new Map<string, (typeof kept)[number]>();
   const events = new Map<string, string[]>();
   for (const change of kept) {
@@ -39,16 +39,19 @@ export async function touchedActivities(read: Read, record: Year): Promise<Touch
   }));
 }
 
-/** Those whose rows are others than the approved ones. */
+/** Returns the activities whose rows differ from the approved ones. */
 export const differingActivities = async (read: Read, record: Year): Promise<TouchedActivity[]> =>
   (await touchedActivities(read, record)).filter(({ before, after }) => !areSameRows(before, after));
 
-/** True for a row of the totals by scope: sealed rows are used ones. */
+/** Tells whether a row counts in the totals by scope; sealed rows are used ones. */
 const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
 export const hasFigure = ({ co2_ug }: SealedRow): boolean => co2_ug !== null;
 
-/** Null where no row that is wanted has a figure: one that is not there is not zero, and one outside the scopes is. */
+/**
+ * Returns the kilograms of the wanted rows; null if none has a figure, as a missing figure is not zero. Rows outside
+ * the scopes count as zero.
+ */
 function kg(rows: readonly SealedRow[], wanted: (row: SealedRow) => boolean): number | null {
   const summed = rows.filter((row) => wanted(row) && hasFigure(row));
   return summed.length === 0 ? null : kgOf(summed.reduce((sum, row) => sum + (isInScopes(row) ? row.year_ug : 0), 0));
@@ -61,7 +64,7 @@ const ends = (rows: readonly SealedRow[]) => ({
 
 type Reasons = ReadonlyMap<string, YearDifference['changes'][number]>;
 
-/** Who changed the activities, when and why, by entry of the history. */
+/** Returns author, time and reason of the changes, by id of the history entry. */
 export async function reasonsOf(read: Read, touched: readonly TouchedActivity[]): Promise<Reasons> {
   const ids = [...new Set(touched.flatMap(({ event_ids }) => event_ids))];
   const found = ids.length > 0 ? await read(inventoryYearEvent).list({ where: { id: { in: ids } } }) : [];
@@ -78,13 +81,13 @@ function whatOf({ activity_id, before, after }: TouchedActivity, there: Readonly
 
 interface Seen {
   readonly reasons: Reasons;
-  /** Of locations, by id. */
+  /** Names of locations, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Ids of activities that were not deleted. */
+  /** Ids of existing activities. */
   readonly there: ReadonlySet<string>;
 }
 
-/** One activity's difference as its reader sees it. */
+/** Returns the difference of an activity for readers. */
 export function differenceOf(touched: TouchedActivity, { reasons, names, there }: Seen): YearDifference {
   const { activity_id, activity_type, before, after, event_ids } = touched;
   const rows = after.length > 0 ? after : before;

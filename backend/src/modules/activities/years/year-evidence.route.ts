@@ -18,10 +18,10 @@ import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a file waits for the change that it belongs to: longer than any import or recalculation stays open. */
+/** Time in ms until an unused file is deleted, longer than any import or recalculation stays open. */
 const WAITS = 30 * DAY;
 
-/** A file that bears a reason out; it waits for the change, which keeps it, and goes where none comes. */
+/** Uploads evidence for a reason. The change keeps the file; without one it is deleted. */
 export function yearEvidenceUpload({ database, clock }: Pick<Platform, 'database' | 'clock'>): UploadHandler {
   const kept = fileRecords(database, clock);
   return {
@@ -44,7 +44,7 @@ export const describedYearEvidence = describedFile({
   summary: 'The file that bears out why an approved year was changed',
 });
 
-/** Evidence of an entry of a year's history, for whoever may read the entry. */
+/** Downloads the evidence of an entry of a year's history, for those who may read the entry. */
 export function yearEvidenceRoute({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>): Router {
   const contextOf = contextFor(clock);
   return Router().get(`/api/data/${YEAR_EVIDENCE.entity}/:id`, async (request, response) => {

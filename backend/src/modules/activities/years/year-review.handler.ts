@@ -9,7 +9,7 @@ import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 
-/** Hand-made figures that a review names; the others are counted. */
+/** Largest number of stated figures that a review lists; others are only counted. */
 const MOST_NAMED = 20;
 
 type Figures = Pick<InventoryYearReview, 'rows' | 'without_figure' | 'hand_made'>;

@@ -6,7 +6,7 @@ import { NO_SUMS } from './year-sums';
 
 type Hash = (text: string) => string;
 
-/** Sums with one row of the year; memo items stand in none. */
+/** Adds a row of the year to the sums; memo items are not added. */
 export function withRow(sums: YearSums, row: SealedRow): YearSums {
   const { scope, year_ug } = row;
   if (isMemo(row) || row.co2_ug === null) return sums;
@@ -18,7 +18,7 @@ export function withRow(sums: YearSums, row: SealedRow): YearSums {
 const inOrder = <V>(values: ReadonlyMap<string, V>): Record<string, V> =>
   Object.fromEntries([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Seals rows one by one, in the order of their ids: a year may hold more than fit in memory. */
+/** Returns an accumulator that seals rows one by one, by id, because a year may not fit in memory. */
 export function sealing(hash: Hash) {
   let rows = 0;
   let rows_hash = hash('');
@@ -44,7 +44,7 @@ export function sealing(hash: Hash) {
   };
 }
 
-/** The seal of a year: a hash over its rows' hash and its totals. */
+/** Returns the seal of a year: a hash over the hash of its rows and its totals. */
 export const sealOf = (year: number, { rows, rows_hash, scopes, categories, locations }: SealedYear, hash: Hash) => {
   const { scope_1, scope_2, scope_3, market } = scopes;
   const sums = (of: YearSums) => [of.scope_1, of.scope_2, of.scope_3, of.market];

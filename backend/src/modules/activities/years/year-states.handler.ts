@@ -7,7 +7,7 @@ import { differingActivities } from './year-differences.query';
 import { areSame, inKg, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
 
-/** Totals tell most changes; the rows tell those that cancel out. */
+/** Tells whether a year changed since its approval, by totals first and by rows for changes that cancel out. */
 async function hasChanged(read: Read, decided: Year, now: YearSums): Promise<boolean> {
   if (decided.approved_ug && !areSame(decided.approved_ug, now)) return true;
   return (await differingActivities(read, decided)).length > 0;

@@ -4,7 +4,7 @@ import type { YearSums } from '@lichen/contracts/activities/years/inventory-year
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
 
-/** One line of the monthly roll-up, by scope and basis. */
+/** A line of the monthly roll-up, by scope and basis. */
 export interface MonthLine {
   readonly month: number;
   readonly scope: string;
@@ -18,14 +18,14 @@ export const NO_SUMS: YearSums = { scope_1: 0, scope_2: 0, scope_3: 0, market: n
 
 function withLine(sums: YearSums, line: MonthLine): YearSums {
   const { scope, co2_ug, calcs } = line;
-  // A line that rows came to and went from again says nothing.
+  // A line without rows is left over from removed ones.
   if (calcs === 0 && co2_ug === 0) return sums;
   if (isMarketBased(line)) return { ...sums, market: (sums.market ?? 0) + co2_ug };
   if (scope !== 'scope_1' && scope !== 'scope_2' && scope !== 'scope_3') return sums;
   return { ...sums, [scope]: sums[scope] + co2_ug };
 }
 
-/** Sums of each calendar year: whole numbers, so that the order of adding changes nothing. */
+/** Returns the sums by calendar year in whole 10⁻⁶ kg, so that the order of addition does not matter. */
 export function sumsByYear(lines: readonly MonthLine[]): ReadonlyMap<number, YearSums> {
   const years = new Map<number, YearSums>();
   for (const line of lines) {
@@ -52,7 +52,7 @@ interface Dated {
   readonly to: number | null;
 }
 
-/** True when any day of a period falls into one of the years: a bill over New Year belongs to both. */
+/** Tells whether any day of a period falls into one of the years; a bill over New Year belongs to both. */
 export function touchesAny(years: readonly number[], { from, to }: Dated): boolean {
   if (from === null || to === null) return false;
   return years.some((year) => {
