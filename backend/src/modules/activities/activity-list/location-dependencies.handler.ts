@@ -76,8 +76,8 @@ async function moveAll(place: Place, { input: { location_id, to_location_id }, r
 }
 
 /**
- * Whatever refers to the location moves at once; cut off in between, what is left still stands at the first location and
- * is moved by asking again. Activities follow in a job, which can be undone like every change of a list.
+ * Moves all records that reference the location. If interrupted, the remaining records stay at the first location and
+ * move on the next request. Activities follow in a job, which can be undone like every bulk change.
  */
 const reassignDependenciesCall = handler(reassignDependencies, async (asked) => {
   const { input, read, context, entities } = asked;
@@ -92,13 +92,13 @@ const reassignDependenciesCall = handler(reassignDependencies, async (asked) => 
   const filters = { locations: [location_id], include_unapplied: 'true' };
   const change = { kind: 'edit', values: { location_id: to_location_id } } as const;
   const { activities = 0, ...moved } = countsByKind(standing);
-  // Activities first: an approved year that is in the way refuses everything before anything has moved.
+  // Activities first: a refusal because of an approved year then comes before any record has moved.
   const started = activities > 0 ? await startBulk(asked as unknown as BulkStart, { change, filters }) : null;
   for (const place of present) if (place.kind !== activity.name) await moveAll(place, asked);
   return { ok: true, obj: { moved, job_id: started?.job_id ?? null, total: started?.total ?? 0 } };
 });
 
-/** Changes of many activities at once, those that follow a location among them. */
+/** Calls that change many activities at once, including those that move a location's records. */
 export const listChangeCalls = (types: TypesByName): readonly ServedCall[] => [
   bulkCall(types),
   placesByNameCall(types),

@@ -36,7 +36,7 @@ export interface Supersession<New, Old> {
   insert: New[];
   /** Rows of the last calculation that a new one replaces, with its id. */
   supersede: { row: Old; by: string }[];
-  /** Stated or chosen rows that stay with other values: `used`, their line, their days. */
+  /** Stated rows that stay with other values: `used`, their line, their days. */
   restate: { row: Old; changes: Partial<Old> }[];
   /** Calculated rows that stay with another precedence. */
   reorder: { row: Old; precedence: number }[];

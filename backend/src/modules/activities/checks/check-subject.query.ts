@@ -56,7 +56,7 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
 
 interface NearestQuery {
   readonly of: Where;
-  /** Conditions of which one must hold. */
+  /** Alternative conditions. */
   readonly like?: readonly Where[];
   readonly from: { below: number } | { above: number };
   readonly until: number;

@@ -33,9 +33,10 @@ function otherUnits({ type, units, unitsField }: EnteredAmount): { units: string
 }
 
 /**
- * The amount that was probably meant: the same in another unit, or with its point moved. Null where neither comes near.
+ * Returns the probably intended amount: the same in another unit, or with its decimal point moved. Null where neither
+ * comes near the usual amount.
  *
- * @param away how many times the entered amount the usual one is
+ * @param away the usual amount divided by the entered one
  */
 export function likelyAmount(entered: EnteredAmount, away: number): LikelyAmount | null {
   const { amount, units } = entered;

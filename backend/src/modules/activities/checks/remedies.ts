@@ -19,7 +19,7 @@ export const foundRecord = (subject: CheckSubject): FoundRecord => ({
 const fieldsOf = ({ type }: CheckSubject) => typeOf(type).entity.fields;
 const isDay = (record: CheckSubject, name: string): boolean => fieldsOf(record)[name]?.kind === 'day';
 
-/** Tells whether people enter a first and a last day; other types have one day or named ones. */
+/** Tells whether people enter a first and a last day; `from` and `to` of a journey are addresses. */
 const hasPeriod = (record: CheckSubject): boolean => isDay(record, 'from') && isDay(record, 'to');
 
 const editOf = (record: CheckSubject, field: string | null = null): Remedy => ({
@@ -102,7 +102,7 @@ export function pastDays(record: CheckSubject, today: number): Remedies {
   return [{ kind: 'correct', record: foundRecord(record), values }, dayToEdit(record, 'from')];
 }
 
-/** First and last day in use; null where there is none. */
+/** First and last day of use of a location; null where there is none. */
 interface Use {
   readonly from: number | null;
   readonly to: number | null;

@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 
 interface Site {
   readonly _id: string;
-  /** First and last day in use; null where it has none. */
+  /** First and last day of use; null where there is none. */
   readonly from: number | null;
   readonly to: number | null;
 }

@@ -67,6 +67,6 @@ export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number
   const next = coefficient[kept] ?? 0;
   const isBeyondHalf = next > 5 || (next === 5 && kept + 1 < coefficient.length);
   const isRoundedUp = isBeyondHalf || (next === 5 && whole % 2 === 1);
-  // `+ 0` keeps a negative zero out of the sums.
+  // `+ 0` turns a negative zero into zero.
   return sign * (isRoundedUp ? whole + 1 : whole) + 0;
 }

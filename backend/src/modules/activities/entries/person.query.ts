@@ -15,7 +15,7 @@ export async function personOf(read: Read, id: string, { roles, userId }: Contex
   return profile;
 }
 
-/** The staff profile of whoever asks, if they have one. */
+/** Returns the staff profile of the caller; undefined if there is none. */
 export async function ownProfile(read: Read, { userId }: Context): Promise<Profile | undefined> {
   const [own] = await read(staffProfile).list({ where: { uid: userId }, limit: 1 });
   return own;

@@ -70,7 +70,7 @@ const nextOf = (text: string, mark: string, from: number): number => {
   return at < 0 ? text.length : at;
 };
 
-/** One pass from left to right, so that no file takes longer than it is long. */
+/** Reads the text in one pass, so that the time grows linearly with the file. */
 function quotedCells(text: string): string[] {
   const row: string[] = [];
   for (let at = 0; at <= text.length; ) {

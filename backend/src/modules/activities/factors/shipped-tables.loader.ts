@@ -4,13 +4,13 @@ import { loadFactorLibrary } from './factor-library.loader';
 import { loadRates } from './rates.loader';
 import type { KnownCodes } from './rates-file.loader';
 
-/** A file of rates names codes as their lists have them, in no other case and by no label. */
+/** Tests for codes in files of rates, which must be spelled as in their lists; labels are not accepted. */
 const knownCodes = (codeOf: CodeOf): KnownCodes => ({
   isCurrency: (code) => codeOf('currencies', code) === code,
   isCountry: (code) => codeOf('countries', code) === code,
 });
 
-/** The tables of the reference folder, and the codes that files of an operator may name. */
+/** Returns the tables of the reference folder, and tests for the codes in an operator's files. */
 export const shippedTables = (reference: string, { codeOf }: { readonly codeOf: CodeOf }) => ({
   library: loadFactorLibrary(join(reference, 'factors')),
   rates: loadRates(join(reference, 'rates')),

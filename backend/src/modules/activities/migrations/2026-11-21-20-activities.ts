@@ -28,7 +28,7 @@ export const up: Migration['up'] = (schema) =>
     },
     primaryKey: ['company_id', 'id'],
     indexes: {
-      // Ends with `to`, so that the total of a period is counted in the index without reading a row.
+      // Ends with `to`, so that the index alone can count a period without reading rows.
       activities_from: ['company_id', 'from', 'id', 'to'],
       activities_to: ['company_id', 'to'],
       activities_type: ['company_id', 'activity_type', 'from', 'id'],

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Sums of the used rows by month: what the dashboard reads instead of a million activities. */
+/** Sums of the used rows by month, which the dashboard reads instead of a million activities. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('emission_months', {
     columns: {

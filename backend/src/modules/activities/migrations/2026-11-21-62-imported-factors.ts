@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Editions that the operator imported, beside the shipped ones. They belong to no company. */
+/** Editions imported by the operator, in addition to the shipped ones; all companies share them. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('factor_sets', {
     columns: {
@@ -22,7 +22,7 @@ export const up: Migration['up'] = async (schema) => {
       factors: column.integer,
     },
     primaryKey: ['id'],
-    // Two imports at once cannot both be the next one.
+    // Prevents two concurrent imports from taking the same position.
     unique: { factor_sets_place: ['place'] },
   });
   await schema.createTable('factors', {

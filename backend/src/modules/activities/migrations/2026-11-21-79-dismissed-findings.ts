@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Findings that somebody looked at and found right. */
+/** Findings that somebody reviewed and dismissed. */
 export const up: Migration['up'] = (schema) =>
   schema.createTable('dismissed_findings', {
     columns: {

@@ -12,7 +12,7 @@ export const up: Migration['up'] = async (schema) => {
       approved_ug: column.longText,
     },
     primaryKey: ['company_id', 'id'],
-    // Two people who approve at once make one year.
+    // Prevents two concurrent approvals from creating the year twice.
     unique: { inventory_years_year: ['company_id', 'year'] },
   });
   await schema.addColumn('recalculations', 'closed', column.optionalInteger);

@@ -1,6 +1,6 @@
 import { column, companyRow, type Migration } from '../../../platform/store/schema';
 
-/** Files that the operator brought, and the rates among them. */
+/** Imports of the operator, and imported rates. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('factor_imports', {
     columns: {

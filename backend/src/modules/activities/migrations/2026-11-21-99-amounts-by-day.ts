@@ -1,9 +1,8 @@
 import type { Migration } from '../../../platform/store/schema';
 
 /**
- * The indexes of days hold what activities are narrowed and grouped by, and the one of first days their amounts too: the
- * days of a month that a period cuts are counted and summed there, and no row is looked up. They take the places of those
- * that held days alone.
+ * The indexes by day include the columns for filters and groups, and the one by first day also the amounts, so that the
+ * days of a cut month are counted and added up without reading rows. They replace the former indexes by day only.
  */
 export const up: Migration['up'] = async (schema) => {
   const keys = ['activity_type', 'location_id'];

@@ -18,8 +18,8 @@ export const SUMS_WITH_APPLIED: CumulativeTable = {
 };
 
 /**
- * Lists leave out what is not applied, so the indexes of days hold that too, and the sums by month tell it apart: a bit
- * beside those of the scopes. A release before this one goes on to read and write the sums of applied activities as ever.
+ * Lists omit activities that are not applied, so the indexes by day include `applied`, and the monthly sums have a bit
+ * for it beside those of the scopes. Earlier releases still read and write the sums of applied activities.
  */
 export const up: Migration['up'] = async (schema) => {
   const begins = ['company_id', 'from', 'id', 'to', ...keys, ...amounts, 'applied'];

@@ -1,8 +1,8 @@
 import type { Migration } from '../../../platform/store/schema';
 
 /**
- * What hangs on a record is listed on its page, and few of a million activities do: each of the records that activities
- * hang on has an index as locations have. Most activities name none of them, and stand together at its beginning.
+ * Indexes activities by each record that they reference, like by location, because a record's page lists its few
+ * activities among a million. Most activities reference none and come first in the index.
  */
 export const up: Migration['up'] = async (schema) => {
   for (const parent of ['partner', 'vehicle', 'profile', 'product', 'source'])

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Seals of approved years, their history, and the rows that were changed since. */
+/** Seals of approved years, their history, and rows changed since the approval. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('inventory_years', 'seal', column.text(64, true));
   await schema.addColumn('inventory_years', 'approvers', column.longText);

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Changes of approved years keep the file that bears their reason out; a recalculation carries it to its end. */
+/** Adds the evidence for changes of approved years, also to recalculations until they end. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('inventory_year_events', 'evidence', column.text(255, true));
   await schema.addColumn('inventory_year_events', 'evidence_hash', column.text(64, true));

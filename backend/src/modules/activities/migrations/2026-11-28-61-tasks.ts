@@ -34,7 +34,7 @@ const NOTES: TableShape = {
   indexes: { task_notes_task: ['company_id', 'task_id'] },
 };
 
-/** What people are asked to do, and what they wrote about it. */
+/** Tasks and their notes. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('tasks', TASKS);
   await schema.createTable('task_notes', NOTES);

@@ -21,7 +21,7 @@ function amountIn(entry: Entry, field: string, units: string): Amount | null {
     : null;
 }
 
-/** The sum in the units of the first; null where one does not convert to them. */
+/** Returns the sum in the units of the first amount; null where one cannot be converted. */
 function together(amounts: readonly Amount[]): Amount | null {
   const units = amounts[0]?.basis_units;
   if (!units) return null;
@@ -31,7 +31,7 @@ function together(amounts: readonly Amount[]): Amount | null {
   return { basis: Number(sum(known).round(DECIMALS, Exact.roundHalfEven)), basis_units: units };
 }
 
-/** What was treated as a whole, else what went each way together. */
+/** Returns the amount of waste by mass, else by volume: the processed total, else the sum of the routes. */
 function wasteAmount(entry: Entry): Amount {
   for (const kind of KINDS) {
     const whole = amountIn(entry, `processed_${kind}`, `processed_${kind}_units`);
@@ -43,6 +43,6 @@ function wasteAmount(entry: Entry): Amount {
   return NONE;
 }
 
-/** The amount of an activity of a product, in the units it was entered in. */
+/** Returns the amount of a product's activity, in the units it was entered in. */
 export const chainAmount = (type: ChainType, entry: Entry): Amount =>
   type === 'waste_activitys' ? wasteAmount(entry) : (amountIn(entry, 'total_amount', 'units') ?? NONE);

@@ -45,7 +45,7 @@ export const RETURN_WORDS = {
   estimated: 'Estimated',
 } as const;
 
-/** Fills a template in a language. The default knows English only. */
+/** Fills and translates a template. The default is English only. */
 export type Say = (template: string, params?: Readonly<Record<string, string>>) => string;
 
 /** Fills a template in English; a placeholder without a value stays as it is. */

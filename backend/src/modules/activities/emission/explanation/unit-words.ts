@@ -1,4 +1,4 @@
-/** Words for one and for many of the units that are no symbols; each is a dictionary key. */
+/** Singular and plural of units that are not symbols. Dictionary keys. */
 export const UNIT_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   hrs: ['hour', 'hours'],
   hours: ['hour', 'hours'],
