@@ -19,8 +19,8 @@ async function isReadFrom(read: Read, record_id: string, doc_id: string): Promis
 }
 
 /**
- * Refuses a document that the company does not have, and replacing or removing the one that the record was created
- * from. A document attached before may have been deleted since.
+ * Throws `invalid` for a document that the company does not have, and for replacing or removing the one that the record
+ * was created from. A document attached before may have been deleted since.
  */
 export async function expectEvidence(read: Read, record: object, before: object | null): Promise<void> {
   const [id, known] = [documentOf(record), documentOf(before)];

@@ -8,7 +8,7 @@ import { found, type PlaceProvider } from './place-provider';
 import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
 
 const LIMIT = 10;
-/** Airports always listed beside towns; more if there are few towns. */
+/** Largest number of airports listed with towns; they reduce the number of towns. */
 const AIRPORTS_BESIDE = 3;
 
 /** Returns the great-circle distance times the usual detour, in km, used where no service knows the route. */
