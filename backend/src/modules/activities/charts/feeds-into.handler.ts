@@ -17,7 +17,7 @@ type Chart = RecordOf<typeof chartConfig>;
 const hasFigure = ({ scope1_ug, scope2_ug, scope3_ug }: Activity) =>
   [scope1_ug, scope2_ug, scope3_ug].some((ug) => (ug ?? 0) !== 0);
 
-/** Tells, per measure, whether the activity has the amount that it sums. */
+/** Tests, by measure, whether the activity has the amount that it sums. */
 const HAS: Readonly<Record<Show, (record: Activity) => boolean>> = {
   CO2: hasFigure,
   carbon_basis: hasFigure,

@@ -108,6 +108,7 @@ interface Use {
   readonly to: number | null;
 }
 
+/** Returns remedies for days outside the use of a location: shorten the entry, or change the location. */
 export function daysInUse(record: CheckSubject, { from, to }: Use): Remedies {
   const [first, last] = [Math.max(record.from, from ?? record.from), Math.min(record.to, to ?? record.to)];
   const [shorter] = shortened(record, first, last);
@@ -130,6 +131,7 @@ export const placeToComplete = (record: CheckSubject): Remedies => [editOf(recor
 
 const OF_LOCATION: readonly ProblemCode[] = ['noArea', 'notOpen'];
 
+/** Returns remedies for a missing figure: the field to complete and, if the location lacks data, the location. */
 export function figureToComplete(record: CheckSubject, problem: CalcProblem | null): Remedies {
   const field = problem && problemField(typeOf(record.type).entity, problem.code);
   const edit: Remedy = { kind: 'edit', record: foundRecord(record), field };

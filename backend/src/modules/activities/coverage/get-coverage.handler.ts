@@ -93,7 +93,7 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
   );
 }
 
-/** Returns a test for months with estimated days; these still need a bill. */
+/** Returns a function that sets the state `estimated` on a month with estimated days, which still needs its bill. */
 async function monthsEstimated(...asked: Parameters<typeof estimatedMonths>) {
   const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
   const months = (await estimatedMonths(...asked)).filter(({ co2 }) => co2 !== null);

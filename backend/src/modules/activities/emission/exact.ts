@@ -7,6 +7,7 @@ export const Exact = BigJs();
 Exact.DP = 30;
 Exact.RM = Exact.roundHalfEven;
 
+/** An exact decimal; quotients are rounded to 30 decimals, half to even. */
 export type Exact = BigJs;
 
 export const ZERO = new Exact(0);

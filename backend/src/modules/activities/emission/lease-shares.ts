@@ -38,6 +38,7 @@ export function openDays({ from, to }: Period, space: OpenSpace | null): Period 
 /** Parts of one year, so that a day is a whole number of parts in leap years and others. */
 export const PARTS_OF_A_YEAR = 365 * 366;
 
+/** Returns 365 or 366. */
 export const daysOfYear = (year: number): number => inclusiveDays(utcDay(year, 1, 1), utcDay(year, 12, 31));
 
 /** Returns the length of a period in 1 / `PARTS_OF_A_YEAR` years; a day is 1/365 or 1/366 of its year. */

@@ -86,7 +86,9 @@ export interface FactorLibrary {
   timeline(key: FactorKey): readonly FactorInForce[];
   /** Returns the units that the key is published in, in table order; empty where it is not. */
   units(key: Omit<FactorKey, 'unit'>): readonly string[];
+  /** Returns a factor by its id; undefined for stated figures and own factors. */
   factor(id: string): Factor | undefined;
+  /** Returns an edition by its id. */
   set(id: string): FactorSet | undefined;
   /** Texts of a custom factor of the account; undefined when it has none. */
   ownWords?(id: string): { source: string; set: string; label: string } | undefined;
