@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The list without the bounds of the year that it begins with. */
+/** Opens the activity list and removes its initial filter for the current year. */
 export async function openList(page: Page): Promise<Locator> {
   await page.goto('/activities');
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -8,11 +8,11 @@ export async function openList(page: Page): Promise<Locator> {
   return page.getByRole('table', { name: 'Activities' });
 }
 
-/** What the head of the page says of the list: how many, and their carbon. */
+/** The summary in the page's header: the number of records and their emissions. */
 export const totalOf = (page: Page, records: string): Locator =>
   page.getByRole('main').getByText(new RegExp(`^${records} · [\\d.,]+ t CO₂e in this view`));
 
-/** Chooses an entry of the menu that opens under a button. */
+/** Chooses an entry of the menu that a button opens. */
 export async function fromMenu(page: Page, button: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

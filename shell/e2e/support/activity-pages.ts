@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { call, done, ORIGIN } from './calls';
 
-/** Bills in a language that no page of the test is read in. */
+/** Electricity bills in German, which none of the tested page languages is. */
 const BILLS = 'Standort;Von;Bis;Verbrauch (kWh)\r\nMill;01.09.2025;30.09.2025;9.100,25\r\n';
 
-/** An import whose columns wait to be matched. */
+/** Uploads a file whose columns still have to be matched; returns the id of the import. */
 async function importOf(request: APIRequestContext): Promise<string> {
   const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: Buffer.from(BILLS) };
   const multipart = { entity: 'imports', activity: 'electricity_activitys', file };
@@ -17,7 +17,7 @@ async function importOf(request: APIRequestContext): Promise<string> {
 const YEAR = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 11, 31) };
 const PLACE = { country: 'GB', electricity_grid: 'United Kingdom', town_or_city: 'Leeds', post_code: 'LS1 1AA' };
 
-/** A year that was approved and changed with a reason, an offset, and figures that are behind. */
+/** Creates an approved year that was changed with a reason, an offset, and outdated figures. */
 async function heldYear(request: APIRequestContext): Promise<void> {
   const place = { name: 'LS-2', address_line1: 'A1', ...PLACE };
   const { _id: location_id } = await done(request, 'POST', 'locations', place);
@@ -32,7 +32,7 @@ async function heldYear(request: APIRequestContext): Promise<void> {
   await done(request, 'PATCH', `locations/${location_id}`, { country: 'FR', electricity_grid: 'France' });
 }
 
-/** Every further page of the activities, with something on each; `{what is on it}: address`. */
+/** Every further activity page, each with data to show, as `{description: address}`. */
 export async function activityPages(request: APIRequestContext): Promise<Record<string, string>> {
   const what = { name: 'GT-2025', kind: 'supplier_tariff', activity_type: 'fuel_activitys', item: 'Natural gas' };
   const figure = { kg_co2e: 0.21, units: 'kWh', valid_from: Date.UTC(2025, 0, 1), source: 'L-118' };

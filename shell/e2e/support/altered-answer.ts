@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a journey needs to know of a remote of the portal answer. */
+/** The fields of a remote in the portal answer that journeys use. */
 export interface Remote {
   name: string;
   version: string;
@@ -14,7 +14,7 @@ export interface Remote {
   fallback: { name: string; version: string } | null;
 }
 
-/** The page's socket, through which the test says what the server says after a release. */
+/** Intercepts the page's socket, so that a test can send it the messages that follow a release. */
 export async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say: (packet: string) => void }> {
   let say: ((packet: string) => void) | undefined;
   await page.routeWebSocket(/\/socket\//, (socket) => {
@@ -28,8 +28,8 @@ export async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say
 }
 
 /**
- * The remotes of the portal answer as `alter` leaves them, for this page alone: every other journey has the same portal
- * open. What the server itself answers after such an act is seen in its own tests.
+ * Passes the remotes of the portal answer through `alter`, for this page only, because every other journey uses the
+ * same portal. The server's own answers after such a change are covered by its own tests.
  */
 export async function alterRemotes(page: Page, alter: (remotes: Remote[]) => Remote[]): Promise<void> {
   await page.unroute('**/api/portal');

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { call, done } from './calls';
 import { pick } from './fields';
 
-/** The specified example: 97,006 kWh in the United Kingdom in October 2026. */
+/** The example from the specification: 97,006 kWh in the United Kingdom in October 2026. */
 export const OCTOBER = {
   from: Date.UTC(2026, 9, 1),
   to: Date.UTC(2026, 9, 31),
@@ -18,7 +18,7 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   await page.keyboard.press('Tab');
 }
 
-/** Fills what an electricity bill needs, on the page that enters one. */
+/** Fills in the required fields on the page for a new electricity bill. */
 export async function fillBill(page: Page, location: string): Promise<void> {
   await pick(page, page.getByLabel('Location', { exact: true }), location);
   await typeDay(page, 'From', '01/10/2026');
@@ -27,7 +27,7 @@ export async function fillBill(page: Page, location: string): Promise<void> {
   await expect(page.getByLabel('Renewable amount', { exact: true })).toHaveValue('0');
 }
 
-/** A bill entered by calls, at the first location of the company. */
+/** Creates a bill through the API, at the company's first location. */
 export async function billOf(request: APIRequestContext, changes: object = {}): Promise<string> {
   const { body } = await call(request, 'GET', 'locations');
   const bill = { location_id: body.list[0]._id, ...OCTOBER, ...changes };

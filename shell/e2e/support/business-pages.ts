@@ -1,20 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
 import { call, done } from './calls';
 
-/** Tabs of the company's page, as its address says them. */
+/** Tabs of the company page, as they appear in its address. */
 const COMPANY_TABS = [
   ...['details', 'statements', 'mission', 'policies', 'staff_policies', 'management', 'strategy'],
   ...['conduct_issues', 'waste_contracts', 'inventory'],
 ];
 
-/** What the year's lists of the company and of its staff show. */
+/** Creates the yearly figures that the lists of the company and its staff show. */
 async function yearOf(request: APIRequestContext, profile_id: string): Promise<void> {
   await done(request, 'POST', 'annual_statements', { year: 2025, revenue: 1_250_000, fte_staff: 12 });
   const accident = { type: 'injury', date: Date.UTC(2025, 1, 3), profile_id, days_lost: 2, recordable: true };
   await done(request, 'POST', 'accidents', accident);
 }
 
-/** Every further page of the business area, with something on each; `{what is on it}: address`. */
+/** Every further page of the business area, each with data to show, as `{description: address}`. */
 export async function businessPages(request: APIRequestContext): Promise<Record<string, string>> {
   const [{ _id: location_id }] = (await call(request, 'GET', 'locations')).body.list;
   const made = async (entity: string, draft: object): Promise<string> =>

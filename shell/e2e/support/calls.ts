@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** What came over the wire; journeys look at it as loosely as JSON is typed. */
+/** An HTTP answer with its parsed body, typed as loosely as JSON. */
 export interface Answer {
   status: number;
   body: ReturnType<typeof JSON.parse>;
@@ -8,7 +8,7 @@ export interface Answer {
 
 export const ORIGIN = process.env['LICHEN_E2E_URL'] ?? `http://127.0.0.1:${process.env['LICHEN_E2E_PORT'] ?? '8099'}`;
 
-/** One call with the cookies of a browser context. `path` is below `/api/data/` unless it begins with a slash. */
+/** Sends one call with the cookies of a browser context. `path` is below `/api/data/` unless it begins with a slash. */
 export async function call(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -24,7 +24,7 @@ export async function call(
   return { status: response.status(), body: await response.json().catch(() => null) };
 }
 
-/** The record that the call answers with; preparations of a journey must not fail quietly. */
+/** Returns the record that the call answers with; throws when the call fails, so that no set-up fails silently. */
 export async function done(request: APIRequestContext, method: 'POST' | 'PATCH', path: string, body: object) {
   const answer = await call(request, method, path, body);
   expect(answer, `${method} ${path}`).toMatchObject({ body: { ok: true } });

@@ -4,13 +4,13 @@ import { call, done } from './calls';
 import { connect } from './connect';
 import { companyOf } from './people';
 
-/** Names and questions are what people wrote: in no language is a word of them to be translated. */
+/** Names and questions are user content, so no language translates a word of them. */
 const NAME = 'Calder 2027';
 const QUESTIONS = '# ISO 50001\n1. EN 16247 (kWh) *\n2. ISO 14001? (yes/no)';
 
 /**
- * Pages of the compliance area, each with something to show: a connected supplier, a survey and a configuration.
- * The company subscribes to the module from then on, and to news no more.
+ * Pages of the compliance area, each with data to show: a connected supplier, a survey and a configuration;
+ * `{description: address}`. The company is then subscribed to the module, and no longer to news.
  */
 export async function compliancePages(
   asking: APIRequestContext,

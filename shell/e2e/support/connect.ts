@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { done, ORIGIN } from './calls';
 import { linkTo, nextMail } from './mail';
 
-/** Two companies, invited and accepted by their calls. @returns the inviter's record of its partner */
+/** Connects two companies by API calls: invitation and acceptance. @returns the inviter's record of its partner */
 export async function connect(
   inviter: APIRequestContext,
   invited: { readonly request: APIRequestContext; readonly email: string },

@@ -2,7 +2,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Draft } from './drafts/draft';
 
-/** The label as people see it: fields that may stay empty say so behind their name. */
+/** Matches a field's label, with or without the note that the field is optional. */
 const named = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( optional)?$`);
 
 export const fieldOf = ({ entity }: Draft, name: string): Field => {
@@ -12,9 +12,9 @@ export const fieldOf = ({ entity }: Draft, name: string): Field => {
 };
 
 /**
- * What the list of a box offers, once it is open. Its own list: that of the field before may not have closed yet. And
- * where people see it: it is drawn outside the window first, where a click would scroll the list until what is meant is
- * no longer in it.
+ * Returns the open list of a select box. It is this box's own list, because the list of the previous field may still be
+ * closing. It waits until the list is in view: the list is first drawn outside the window, where a click would scroll
+ * until the wanted entry has left the list.
  */
 async function offeredBy(page: Page, box: Locator): Promise<Locator> {
   await expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -24,23 +24,23 @@ async function offeredBy(page: Page, box: Locator): Promise<Locator> {
   return dropdown.locator('.ant-select-item-option');
 }
 
-/** Opens the list of a box. A click that hits the page while it still moves opens none. */
+/** Opens the list of a select box, trying again because a click on a page that still moves opens none. */
 async function open(box: Locator): Promise<void> {
   await expect(async () => {
-    // The chosen words lie over the box that opens the list.
+    // The selected text covers the box that opens the list.
     if ((await box.getAttribute('aria-expanded')) !== 'true') await box.click({ force: true });
     await expect(box).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
 }
 
-/** Takes the first entry with these words from the list that opens under its box. */
+/** Chooses the first entry with this text from the list of a select box. */
 export async function pick(page: Page, box: Locator, words: string | RegExp): Promise<void> {
   await open(box);
   const offered = await offeredBy(page, box);
   await offered.filter({ hasText: words }).first().click();
 }
 
-/** Types some of the words and takes the entry that has exactly them. */
+/** Types part of the text and chooses the entry that matches it exactly. */
 export async function pickExact(page: Page, box: Locator, words: string, { search = true } = {}): Promise<void> {
   await open(box);
   if (search) await box.fill(words);
@@ -48,7 +48,7 @@ export async function pickExact(page: Page, box: Locator, words: string, { searc
   await offered.filter({ hasText: named(words) }).click();
 }
 
-/** Types letters into the box of a place and takes the first that is offered with these words. */
+/** Types letters into a place field and chooses the first suggestion with this text. */
 export async function pickPlace(page: Page, box: Locator, letters: string, words: string | RegExp): Promise<void> {
   await box.fill(letters);
   const offered = await offeredBy(page, box);
@@ -63,7 +63,7 @@ async function fillPlace(page: Page, label: string, words: string): Promise<void
   if (country) await pickExact(page, page.getByRole('combobox', { name: `${label}, Country` }), country);
 }
 
-/** Fills one field in the way its kind is filled. */
+/** Fills in one field according to its kind. */
 export async function fillField(page: Page, { kind, label }: Field, words: string): Promise<void> {
   const box = page.getByLabel(named(label));
   if (kind === 'place') return fillPlace(page, label, words);

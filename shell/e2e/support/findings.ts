@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What of a page can be another in dark than in light. */
+/** Accessibility rules whose outcome depends on the colour scheme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Serious and critical findings, in words that tell where to look; of some rules only, where they are named. */
+/** Serious and critical accessibility findings with their location; limited to `rules` when given. */
 export async function findings(page: Page, rules: string[] = []): Promise<string[]> {
-  // No page has frames: axe needs no second page to put them together.
+  // The pages have no frames, so axe needs no second page to merge results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations
@@ -14,7 +14,7 @@ export async function findings(page: Page, rules: string[] = []): Promise<string
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** Nothing moves or fades any more. */
+/** Resolves when no animation or transition is running. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -23,7 +23,7 @@ const still = (page: Page) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Has the reader's system turn from light to dark, or back, with the page open. */
+/** Switches the emulated system colour scheme between light and dark while the page is open. */
 async function turnScheme(page: Page): Promise<void> {
   const before = await ground(page);
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -33,12 +33,12 @@ async function turnScheme(page: Page): Promise<void> {
 
 const softly = expect.configure({ soft: true });
 
-/** What is open stands in nobody's way, neither in light nor in dark. The scheme is the other one afterwards. */
+/** Expects no accessibility findings in either colour scheme. The page is left in the other scheme. */
 export async function expectNoFindings(page: Page, what: string): Promise<void> {
   await still(page);
   expect.soft(await findings(page), what).toEqual([]);
   await turnScheme(page);
   await still(page);
-  // Rows that are drawn anew in the other scheme begin to fade when nothing seemed to move any more.
+  // Rows that are redrawn in the other scheme may start to fade after the page appeared still.
   await softly.poll(() => findings(page, OF_COLOUR), `${what}, in the other scheme`).toEqual([]);
 }

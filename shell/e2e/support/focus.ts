@@ -1,20 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Tab stops of one page that are looked at; a list longer than this repeats itself. */
+/** Maximum number of tab stops to visit on one page; a longer list repeats itself. */
 const MOST_STOPS = 150;
-/** Room around a focused element in which its focus may be drawn, in pixels. */
+/** Margin around a focused element in which its focus ring may be drawn, in pixels. */
 const AROUND = 8;
-/** Pixels that must change for a focus to be seen: a short underline alone has fewer. */
+/**
+ * Minimum number of pixels that must change for the focus to count as visible; a short underline alone changes fewer.
+ */
 const LEAST_CHANGED = 60;
 
 type Scheme = 'light' | 'dark';
 
-/** What the element with the focus is: its kind, for which one picture is enough, and its name for a person. */
+/** The focused element: its kind, of which one is compared, and its name for the report. */
 const stop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // The ends of a dialog have no size and hand the focus on; nobody stops there.
+    // The sentinels at the ends of a dialog have no size and pass the focus on.
     if (element.tagName === 'DIV' && element.clientHeight === 0) return { kind: '', name: '' };
     const kind = (of: Element | null) =>
       of ? `${of.tagName}.${(of.getAttribute('class') ?? '').replace(/\s*lichen-(light|dark)/, '')}` : '';
@@ -25,7 +27,7 @@ const stop = (page: Page) =>
     };
   });
 
-/** How many pixels two pictures of the same size differ in, by more than an eye passes over. */
+/** Number of pixels that differ visibly between two pictures of the same size. */
 const changedPixels = (page: Page, before: Buffer, after: Buffer): Promise<number> =>
   page.evaluate(
     async (pictures) => {
@@ -48,7 +50,7 @@ const changedPixels = (page: Page, before: Buffer, after: Buffer): Promise<numbe
     [before.toString('base64'), after.toString('base64')],
   );
 
-/** Where in the window an element and its focus are seen; null where all of it is outside. */
+/** The visible rectangle around an element and its focus ring; null when it is entirely outside the window. */
 async function seenPart(page: Page, of: Locator) {
   const box = await of.boundingBox();
   const view = page.viewportSize();
@@ -60,11 +62,11 @@ async function seenPart(page: Page, of: Locator) {
   return width <= AROUND || height <= AROUND ? null : { x, y, width, height };
 }
 
-/** Whether the focused element looks otherwise than without the focus, in one scheme. */
+/** True when the focused element looks different from its unfocused state in one colour scheme. */
 async function showsFocus(page: Page, scheme: Scheme): Promise<boolean> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement);
-  // The field of a list and of a set of choices is a hidden one; the focus is drawn around what stands for it.
+  // Selects and radio groups focus a hidden input; the focus ring is drawn around its visible replacement.
   await handle.evaluate((held) =>
     (held.closest('.ant-select, .ant-segmented-item, .ant-picker, .ant-input-affix-wrapper') ?? held).setAttribute(
       'data-looked-at',
@@ -83,9 +85,8 @@ async function showsFocus(page: Page, scheme: Scheme): Promise<boolean> {
 }
 
 /**
- * Goes through a page by the tab key and compares pictures of what has the focus with pictures of it without, in light
- * and in dark. `seen` holds the kinds that other pages have shown already.
- * @returns elements whose focus nobody can see
+ * Walks through a page with the Tab key and compares pictures of each element with and without focus, in light and
+ * dark. `seen` holds the kinds that other pages have covered already. @returns elements whose focus is not visible
  */
 export async function unseenFocus(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];

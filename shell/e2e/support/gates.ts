@@ -4,7 +4,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { type Answer, call, done } from './calls';
 
-/** Everything that the gates look at, besides being signed in and set up. */
+/** The facts by which the gates decide, apart from log-in and set-up. */
 export interface State {
   roles: readonly Role[];
   modules: readonly Subscription[];
@@ -17,7 +17,7 @@ interface Verdict {
   goTo?: string;
 }
 
-/** An address, and what stands there: a refusal's words, the address that it leads to, or nothing before the page. */
+/** An address with the expected outcome: the text of a refusal, the target of a redirect, or no heading. */
 export interface Place {
   path: string;
   text: string;
@@ -34,10 +34,10 @@ interface Remote {
   moved?: { path: string }[];
 }
 
-/** Pages of the shell itself; every other page comes with a remote. */
+/** Pages of the shell itself; all others come from remotes. */
 const OWN = ['/dashboard', '/corporate', '/profile', '/account', '/audit', '/operator'];
 
-/** Every area and every section with a gate of its own, as the portal answers them to the person. */
+/** Returns every area, and every section with its own gate, as the portal answer lists them for the person. */
 export async function placesOf(request: APIRequestContext): Promise<Place[]> {
   return placesIn((await call(request, 'GET', '/api/portal')).body);
 }
@@ -51,7 +51,7 @@ function placesIn({ areas, remotes }: { areas: Area[]; remotes: Remote[] }): Pla
     path,
     text: open ? (pages.has(path) ? '' : TEXTS.notFoundPage) : (goTo ?? text),
   });
-  // The developer tools hide behind a flag in the address; the route table does not know them.
+  // The developer tools require a flag in the address; the route table does not contain them.
   const known = areas.filter(({ id }) => id !== 'dev');
   return known.flatMap(({ id, verdict, sections = {} }) => [
     said(`/${id}`, verdict),
@@ -59,7 +59,7 @@ function placesIn({ areas, remotes }: { areas: Area[]; remotes: Remote[] }): Pla
   ]);
 }
 
-/** Orders places so that neighbours say different things where that can be. */
+/** Orders places so that neighbours have different outcomes where possible. */
 function alternating(places: readonly Place[]): Place[] {
   const left = new Map<string, Place[]>();
   for (const place of places) left.set(place.text, [...(left.get(place.text) ?? []), place]);
@@ -74,13 +74,13 @@ function alternating(places: readonly Place[]): Place[] {
 
 const NOWHERE: Place = { path: '/nowhere', text: TEXTS.notFoundPage };
 
-/** Number of wrong places that say what is broken; each costs its time. */
+/** Number of wrong places after which the walk stops, because each one takes time. */
 const ENOUGH = 3;
 
 /**
- * Goes to each place and reads what stands there, all within the page, because thousands of places are walked. Only a
- * heading that was not there before counts, so that nothing old is taken for an answer; between two pages the way leads
- * over an address where nothing is. A way to another document is noted and not taken. Answers with what differs.
+ * Visits each place and reads its outcome, entirely within the page because there are thousands of places. Only a new
+ * heading counts, so that no old one is mistaken for the outcome; between two pages it visits an address that does not
+ * exist. Navigation to another document is recorded and prevented. Returns descriptions of the differences.
  */
 export const walk = (page: Page, places: readonly Place[]): Promise<string[]> =>
   page.evaluate(
@@ -132,24 +132,24 @@ export const walk = (page: Page, places: readonly Place[]): Promise<string[]> =>
       navigation.removeEventListener('navigate', onLeave);
       return wrong;
     },
-    // The next walk begins where this one ends, at none of its places.
+    // The next walk begins where this one ends, which is none of its places.
     { all: [...alternating(places), NOWHERE], nowhere: NOWHERE, enough: ENOUGH },
   );
 
-/** Somebody with the portal open, and the administrator who changes what they may do. */
+/** A person with the portal open, and the administrator who changes their permissions. */
 export interface Walker {
   _id: string;
   page: Page;
   admin: APIRequestContext;
-  /** What the open page was last told that it may show. */
+  /** Returns the permissions that the open page received last. */
   told: () => string;
-  /** The account as it was last made. */
+  /** The account's most recent subscription. */
   sold?: string;
 }
 
 const shownOf = (answer: Answer['body']) => JSON.stringify(placesIn(answer));
 
-/** Opens the portal as the person, and waits for the connection that changes are pushed through. */
+/** Opens the portal as the person and waits for the socket through which changes are pushed. */
 export async function walkerOf(page: Page, admin: APIRequestContext, _id: string): Promise<Walker> {
   let told = '';
   page.on('response', async (response) => {
@@ -161,7 +161,7 @@ export async function walkerOf(page: Page, admin: APIRequestContext, _id: string
   return { _id, page, admin, told: () => told };
 }
 
-/** Makes the walker somebody in that state, and answers with the places as they are from then on. */
+/** Puts the walker's person and account into this state; returns the places as they now are. */
 export async function become(walker: Walker, { roles, modules, type }: State): Promise<Place[]> {
   const { _id, page, admin, told } = walker;
   await done(admin, 'POST', `members/${_id}/change_roles`, { roles: [...roles] });

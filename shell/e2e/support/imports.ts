@@ -3,7 +3,7 @@ import type { Upload } from './sheets';
 
 export const HEADINGS = ['Location', 'From', 'To', 'Consumption (kWh)', 'Invoice number'];
 
-/** Bills as a German program writes them; one names a site by another name, one says its amount in words. */
+/** Bills as a German program exports them; one has an unknown site name, one has its amount in words. */
 export const GERMAN_BILLS = [
   HEADINGS.join(';'),
   'Mill;01.09.2025;30.09.2025;9.100,25;A-1',
@@ -12,20 +12,20 @@ export const GERMAN_BILLS = [
   'Mill;01.10.2025;31.10.2025;viel;A-4',
 ].join('\r\n');
 
-/** Columns that say how they are written, and one that does not. */
+/** Columns that show their number and date format, and one that does not. */
 export const MIXED_MARKS = [
   'Location;From;To;Consumption (kWh);Cost;Renewable %',
   'Mill;2025-11-01;2025-11-30;11,980;£601.20;40,10',
 ].join('\r\n');
 
-/** What an import says of its rows: the figure beside a word. */
+/** Locates the figure beside a label in the summary of an import. */
 export const numberOf = (page: Page, word: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(word, { exact: true }) })
     .getByRole('definition');
 
-/** What the column with that heading is taken for. */
+/** Locates the field that the column with this heading is matched to. */
 export const columnOf = (page: Page, heading: string): Locator =>
   page.getByRole('listitem').filter({ hasText: heading });
 
@@ -35,6 +35,6 @@ export async function upload(page: Page, file: Upload): Promise<void> {
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
-/** Expects the import to be at one of the five steps. */
+/** Expects the import to be at this one of its five steps. */
 export const expectStep = (page: Page, step: string) =>
   expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Follows from the room on the page, which depends on what else is shown. */
+/** Properties that depend on the space on the page, and therefore on what else is shown. */
 const ROOM =
   /^(width|height|(min-|max-)?(inline|block)-size|perspective-origin|transform-origin|(inset|top|left|right|bottom).*)$/;
 
 type Look = Record<string, Record<string, string>>;
 type Looks = Window & { looks?: Record<string, Look> };
 
-/** Elements of every kind, and one for each class of the portal; answers how many. */
+/** Adds elements of every kind, and one for each CSS class of the portal; returns their number. */
 export const addProbes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const kinds =
@@ -35,7 +35,7 @@ export const addProbes = (page: Page): Promise<number> =>
     };
     for (const kind of kinds) add(kind, [], true);
     for (const name of classes) {
-      // Notes of a page that loads too slowly appear after a while, whatever is shown.
+      // The notice about slow loading appears after a delay, whatever is shown.
       if (/^css-|^late$/.test(name)) continue;
       const isOwn = /^[kp]-/.test(name);
       add('div', isOwn ? [name] : [name, ...hashes], isOwn);
@@ -45,13 +45,13 @@ export const addProbes = (page: Page): Promise<number> =>
   });
 
 interface Asked {
-  /** Name under which the look is kept. */
+  /** Name under which the computed styles are stored. */
   name: string;
   selector: string;
   isKept: boolean;
 }
 
-/** Reads the computed style of every element; keeps it, or answers what differs from what was kept. */
+/** Reads the computed style of every element; stores it, or returns the differences from the stored one. */
 const looked = (page: Page, asked: Asked): Promise<string[]> =>
   page.evaluate(
     ({ name, selector, isKept, room }) => {
@@ -86,11 +86,11 @@ const looked = (page: Page, asked: Asked): Promise<string[]> =>
 export const rememberLook = (page: Page, name: string, selector: string): Promise<string[]> =>
   looked(page, { name, selector, isKept: true });
 
-/** What of the elements looks otherwise than when that was remembered. */
+/** Elements whose computed style differs from the one stored under `name`. */
 export const changedIn = (page: Page, name: string, selector: string): Promise<string[]> =>
   looked(page, { name, selector, isKept: false });
 
-/** Style sheets of a remote that apply; with no name those of any. */
+/** Number of active style sheets of a remote; of all remotes when no name is given. */
 export const sheetsOf = (page: Page, remote: string): Promise<number> =>
   page.evaluate(
     (name) => [...document.styleSheets].filter(({ href }) => href?.includes(`/_mf/${name}`)).length,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ORIGIN } from './calls';
 
-/** What journeys sign mail with, as a provider would. */
+/** Secret with which journeys sign incoming mail, as a provider would. */
 export const MAIL_SECRET = 'known to the journeys and to their portal';
 
 export interface SentMail {
@@ -20,7 +20,7 @@ export interface SentMail {
 
 const EDGE = 'between-the-parts';
 
-/** A mail as a supplier's program writes it; a file with an id stands within the text. */
+/** Builds a mail as a supplier's program would write it; a file with an id is embedded in the text. */
 function written({ to, id, subject, text, files }: SentMail): Buffer {
   const parts = files.map(({ name, type, bytes, cid }) =>
     [
@@ -48,7 +48,7 @@ function written({ to, id, subject, text, files }: SentMail): Buffer {
   );
 }
 
-/** Sends a mail to the address of an account, by the web call of a provider. */
+/** Sends a mail to an account's address through the provider webhook. */
 export async function sendMail(request: APIRequestContext, mail: SentMail): Promise<void> {
   const raw = written(mail);
   const head = { timestamp: String(Math.floor(Date.now() / 1000)), from: 'bills@northern-grid.example', to: mail.to };

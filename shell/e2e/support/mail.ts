@@ -7,7 +7,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest captured mail to an address, as soon as one more than `known` has come. */
+/** Waits until more than `known` mails to an address have been captured; returns the newest. */
 export async function nextMail(request: APIRequestContext, to: string, known = 0): Promise<Mail> {
   const sent = async (): Promise<Mail[]> => {
     const { body } = await call(request, 'GET', '/operator/inbox');
@@ -18,7 +18,7 @@ export async function nextMail(request: APIRequestContext, to: string, known = 0
   return newest as Mail;
 }
 
-/** Path and query of the first link of a mail that leads to `page`. */
+/** Path and query of the first link in a mail that leads to `page`. */
 export function linkTo(page: string, { text }: Mail): string {
   const found = text.match(/https?:\/\/[^\s)>\]]+/g)?.map((address) => new URL(address));
   const link = found?.find(({ pathname }) => pathname === page);

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '..', '..', '..');
 
 export interface OtherPortal {
   readonly origin: string;
-  /** The same calls as elsewhere, of a company of that portal. */
+  /** A request context for the same calls, on behalf of a company of that portal. */
   within(request: APIRequestContext): APIRequestContext;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The other portal did not begin to answer');
 }
 
-/** Another installation, with a database, files and keys of its own. */
+/** Starts another installation with its own database, files and keys. */
 export async function otherPortal(): Promise<OtherPortal> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import { billOf } from './bills';
 import { call, done, ORIGIN } from './calls';
 import { billPdf } from './pdf-bill';
 
-/** Pages that need nobody to be signed in. */
+/** Pages that do not require log-in. */
 export const ENTRY_PAGES = [
   '/',
   '/login',
@@ -19,7 +19,7 @@ export const ENTRY_PAGES = [
 
 const YEAR = { period_start: Date.UTC(2025, 0, 1), period_end: Date.UTC(2025, 11, 31) };
 
-/** A partner with something on each of its tabs. */
+/** Creates a partner with data on each of its tabs. */
 async function partnerOf(request: APIRequestContext): Promise<string> {
   const { _id: category } = await done(request, 'POST', 'partner_category', { name: 'Timber' });
   const words = { name: 'Northern Timber', customer_ref: 'NT-20418', partner_roles: ['supplier', 'carrier'] };
@@ -31,7 +31,7 @@ async function partnerOf(request: APIRequestContext): Promise<string> {
   return _id;
 }
 
-/** A bill that waits for its review, and one whose type nobody has said yet. */
+/** Creates a bill that waits for review, and a document whose type is not set. */
 async function documentsOf(request: APIRequestContext): Promise<{ typed: string; untyped: string }> {
   const send = async (number: string) => {
     const file = { name: `Invoice ${number}.pdf`, mimeType: 'application/pdf', buffer: billPdf({ number }) };
@@ -44,7 +44,7 @@ async function documentsOf(request: APIRequestContext): Promise<{ typed: string;
   return { typed, untyped };
 }
 
-/** Every page behind the log-in, with a bill and a location to show; `{what is on it}: address`. */
+/** Every page behind the log-in, with a bill and a location to show, as `{description: address}`. */
 export async function signedInPages(request: APIRequestContext): Promise<Record<string, string>> {
   const bill = await billOf(request, { description: 'Meter 4, read by hand', tags: ['meter reading'] });
   const location = (await call(request, 'GET', 'locations')).body.list[0]._id as string;
@@ -97,7 +97,7 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
   };
 }
 
-/** A second location, so that lists have more than one row. */
+/** Creates a second location, so that lists have more than one row. */
 export const secondLocation = (request: APIRequestContext) =>
   done(request, 'POST', 'locations', {
     name: 'Portland bottling',

@@ -1,4 +1,4 @@
-/** One line of print: points from the left and the upper edge of an A4 page, and its size in points. */
+/** One line of text: its position from the left and top edge of an A4 page, and its font size, all in points. */
 export interface Print {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ const HEIGHT = 842;
 const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 const shown = ({ x, y, text, size = 10 }: Print) => `BT /F1 ${size} Tf ${x} ${HEIGHT - y} Td (${escaped(text)}) Tj ET`;
 
-/** A PDF of printed pages, written by hand: nothing in it but text in Helvetica. */
+/** Writes a PDF of these pages by hand, with nothing but text in Helvetica. */
 export function pdfOf(pages: readonly (readonly Print[])[]): Buffer {
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   const objects = [
@@ -44,7 +44,7 @@ const right = (label: string, value: string, y: number): Print[] => [
   { x: 460, y, text: value },
 ];
 
-/** An electricity bill of October 2026 on two pages. `number` keeps the files of different bills apart. */
+/** A two-page electricity bill for October 2026. `number` makes the files of different bills distinct. */
 export const billPdf = ({ number = '88213', used = '97,006', address = '1 Mill Lane, Leeds LS1 1AA' } = {}): Buffer =>
   pdfOf([
     [

@@ -15,10 +15,10 @@ export const SETUP = {
   main_company_number: '01234567',
 };
 
-/** An address that nobody has used, in this run or an earlier one. */
+/** Returns an address that no run has used before. */
 export const newAddress = (): string => `robin.${randomBytes(5).toString('hex')}@journeys.example`;
 
-/** Presses the highest of the three numbers, as a person does. */
+/** Selects the highest of the three numbers, as a person does. */
 export async function answerChallenge(page: Page): Promise<void> {
   const buttons = page.getByRole('group', { name: 'Click the highest number' }).getByRole('button');
   await expect(buttons).toHaveCount(3);
@@ -26,7 +26,7 @@ export async function answerChallenge(page: Page): Promise<void> {
   await buttons.nth(numbers.indexOf(Math.max(...numbers))).click();
 }
 
-/** `address` is the page with an invitation, if the person comes by one. */
+/** Registers a person; `address` is the page with an invitation, if there is one. */
 export async function register(page: Page, email: string, address = '/register'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('First name').fill('Robin');
@@ -39,7 +39,7 @@ export async function register(page: Page, email: string, address = '/register')
   await page.waitForURL('**/setup');
 }
 
-/** Set-up of a British company: one grid, so nothing to choose. */
+/** Sets up a British company, which has a single grid and so no choice of grid. */
 export async function setUp(page: Page, company: string): Promise<void> {
   await page.getByLabel('Company name').fill(company);
   await page.getByLabel('Company number').fill(SETUP.main_company_number);
@@ -51,7 +51,7 @@ export async function setUp(page: Page, company: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** `address` is the page with an invitation, if the person comes by one. */
+/** Logs a person in; `address` is the page with an invitation, if there is one. */
 export async function logIn(page: Page, email: string, password = PASSWORD, address = '/login'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Email').fill(email);
@@ -60,7 +60,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD, addr
   await page.waitForURL('**/dashboard');
 }
 
-/** Answers the mail that asks whether the address is theirs. */
+/** Confirms an address through the link in its mail. */
 export async function confirmed(request: APIRequestContext, email: string): Promise<void> {
   const link = linkTo('/confirm', await nextMail(request, email));
   const code = new URL(link, 'http://here').searchParams.get('code');
@@ -68,7 +68,7 @@ export async function confirmed(request: APIRequestContext, email: string): Prom
   expect(answer.status).toBe(200);
 }
 
-/** Registered by calls alone; the cookies of the context are that person's afterwards. */
+/** Registers a person by API calls; the request context then has that person's cookies. */
 export async function registered(request: APIRequestContext): Promise<string> {
   const email = newAddress();
   const { body: challenge } = await call(request, 'GET', '/api/auth/challenge');
@@ -82,7 +82,7 @@ export async function registered(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Where a journey is about something else: a company of its own that is set up, with its administrator signed in. */
+/** Creates and sets up a new company by API calls and leaves its administrator logged in. */
 export async function companyOf(request: APIRequestContext, company_name: string): Promise<string> {
   const email = await registered(request);
   await done(request, 'POST', 'setup', { company_name, ...SETUP });
@@ -90,7 +90,9 @@ export async function companyOf(request: APIRequestContext, company_name: string
   return email;
 }
 
-/** Somebody whom the administrator invites, and who joins by the mail; `theirs` is signed in as them afterwards. */
+/**
+ * Has the administrator invite a colleague, who joins through the mail; `theirs` is then logged in as the colleague.
+ */
 export async function colleagueOf(
   admin: APIRequestContext,
   theirs: APIRequestContext,

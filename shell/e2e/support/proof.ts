@@ -10,7 +10,7 @@ const COVERS = [
 ];
 const dayText = (moment: number) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
-/** Uploads a file where it is asked for, and says what is printed on it. */
+/** Uploads a file as proof and enters the details printed on it. */
 export async function addProof(page: Page, name: string): Promise<void> {
   const file = { name, mimeType: 'application/pdf', buffer: billPdf({ number: name }) };
   await page.getByRole('region', { name: 'Add a file' }).locator('input[type=file]').first().setInputFiles([file]);

@@ -4,8 +4,8 @@ import { type Page, errors, expect } from '@playwright/test';
 const LONGEST = 10_000;
 
 /**
- * Nothing on the page is still on its way. The browser may keep to itself that a file which it loaded ahead has arrived:
- * the network is then never said to be idle, and the page stands for itself.
+ * Waits until the page has loaded its data. A browser may not report that a preloaded file has arrived; the network
+ * then never counts as idle, so that a timeout of that last wait is ignored.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -15,7 +15,7 @@ export const fileOf = (name: string, content: string | Buffer, mimeType = 'text/
   buffer: Buffer.from(content),
 });
 
-/** A workbook as Excel would save it: days are days, amounts are numbers. */
+/** Builds a workbook as Excel would save it: dates are dates, amounts are numbers. */
 export async function workbookOf(
   name: string,
   rows: readonly (readonly (string | number | Date)[])[],
@@ -28,7 +28,7 @@ export async function workbookOf(
 
 const CENTRAL = 0x02014b50;
 
-/** The parts of a zip file by their names, as its directory lists them. */
+/** The files of a ZIP archive by name, read through its directory. */
 export function unzipped(file: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'));
@@ -56,7 +56,7 @@ const plain = (xml: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Cells of the first sheet of a workbook that the portal has written, row by row, as texts. */
+/** Cell texts of the first sheet of a workbook that the portal has written, row by row. */
 export function cellsOf(file: Buffer): string[][] {
   const sheet = unzipped(file).get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>

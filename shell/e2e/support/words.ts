@@ -11,7 +11,7 @@ const read = (file: string): Dictionary => JSON.parse(readFileSync(path.join(roo
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const FILES = ['backend/reference/dictionaries', ...remotes.map((name) => `${name}/locales`)];
 
-/** Everything the screens say in a language, by its English text. British English is the key itself. */
+/** All texts of the screens in a language, by their English text. In British English the key is the text. */
 export const wordsOf = (language: Language): Dictionary =>
   language === 'en-GB'
     ? {}

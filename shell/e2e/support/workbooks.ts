@@ -33,7 +33,7 @@ function zipped(parts: ReadonlyMap<string, string>): Buffer {
   return Buffer.concat([...body, ...directory, signed(0x06054b50, end)]);
 }
 
-/** A workbook as somebody saves it who typed into column C of the rows whose hidden column A says so. */
+/** Fills in column C of the rows whose hidden column A has a key of `typed`; returns the saved workbook. */
 export function filledIn(file: Buffer, typed: Readonly<Record<string, string>>): Buffer {
   const parts = new Map(unzipped(file));
   const strings = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>.*?<\/si>/gs)];

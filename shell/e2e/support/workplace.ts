@@ -7,7 +7,7 @@ import { companyOf, SETUP } from './people';
 const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;
 const SITE = { country, electricity_grid, address_line1, town_or_city, post_code };
 
-/** A company of its own with one of everything that activities point to. */
+/** Sets up a new company with one record of each kind that activities refer to. */
 export async function workplaceOf(request: APIRequestContext, name: string): Promise<void> {
   await companyOf(request, name);
   const { _id: location_id } = await done(request, 'POST', 'locations', { name: MILL, ...SITE });
@@ -23,7 +23,7 @@ export async function workplaceOf(request: APIRequestContext, name: string): Pro
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Every journey of one worker finds its administrator signed in to the same workplace. */
+/** A test whose journeys share one workplace per worker, with its administrator logged in. */
 export const test = plain.extend<object, { workplace: State }>({
   workplace: [
     async ({ playwright }, use) => {

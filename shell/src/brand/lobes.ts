@@ -1,4 +1,4 @@
-/** Generated art: soft lobed bodies that grow over each other. One seed always draws the same picture. */
+/** Generated art: soft, overlapping lobed shapes. A seed always draws the same picture. */
 
 type Tone = 'moss' | 'lichen' | 'one' | 'two' | 'three';
 
@@ -64,7 +64,7 @@ export function growth(seed: number, width: number, height: number): Growth {
   return { bodies, spores };
 }
 
-/** A closed outline whose distance from the middle swings once per lobe, never twice alike. */
+/** A closed outline whose distance from the centre swings once per lobe, with random strength. */
 function lobed(x: number, y: number, radius: number, between: (low: number, high: number) => number): string {
   const lobes = Math.round(between(5, 8));
   const turn = between(0, Math.PI * 2);
@@ -84,7 +84,7 @@ function lobed(x: number, y: number, radius: number, between: (low: number, high
 
 type Point = readonly [number, number];
 
-/** Catmull-Rom through the points, written as a cubic curve. */
+/** One segment of a Catmull-Rom curve through the points, as a cubic Bézier curve. */
 function segment(before: Point, from: Point, to: Point, after: Point, index: number): string {
   const near = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
   const far = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
@@ -92,7 +92,7 @@ function segment(before: Point, from: Point, to: Point, after: Point, index: num
   return `${index === 0 ? `M${Math.round(from[0])} ${Math.round(from[1])}` : ''}C${curve}`;
 }
 
-/** mulberry32: small, and the same in every browser. */
+/** The mulberry32 random number generator, which gives the same numbers in every browser. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

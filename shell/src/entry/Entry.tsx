@@ -17,7 +17,7 @@ export function Entry() {
   );
 }
 
-/** Plain links inside the entry change the page without loading the document again. */
+/** Follows plain links within the entry pages without reloading the document. */
 function followInPlace(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || event.button !== 0) return;

@@ -7,7 +7,7 @@ import { storeLanguage } from './language';
 import { changeLanguage, t, useLanguage } from './t';
 
 interface FrameProps {
-  /** Long text: wider column, from the top. */
+  /** For long texts: a wider column that starts at the top. */
   reading: boolean;
   onClick: (event: MouseEvent) => void;
   children: ReactNode;
@@ -71,7 +71,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Drawn only where there is room for it. */
+/** Drawn only when the window is wide enough. */
 function ArtPanel() {
   const roomy = useSyncExternalStore(subscribe, () => wide().matches);
   if (!roomy) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { hasNavigated } from './address';
 
-/** The page's one heading names the document; after a change in place it takes the focus, as a new document would. */
+/** The page's only heading; it sets the document title and takes the focus after a change of page in place. */
 export function Heading({ text, focus = false }: { text: string; focus?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -20,17 +20,17 @@ export type EntryPath = (typeof ENTRY_PATHS)[number];
 
 const isEntryPath = (path: string): path is EntryPath => (ENTRY_PATHS as readonly string[]).includes(path);
 
-/** The one place that leaves the document, so that tests can watch it. */
+/** The only code that leaves the document, so that tests can mock it. */
 export const browser = {
   leave: (address: string) => window.location.replace(address),
 };
 
 let navigated = false;
 
-/** True when a page of this document was left for another one. */
+/** True when the visitor has changed the page within this document. */
 export const hasNavigated = (): boolean => navigated;
 
-/** Entry pages change in place; every other address is another document. */
+/** Entry pages change in place; every other address loads a new document. */
 export function navigate(address: string, how: 'push' | 'replace' = 'push'): void {
   const url = new URL(address, window.location.origin);
   if (!isEntryPath(url.pathname)) {
@@ -47,7 +47,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed);
 };
 
-/** The page that the first segment of the address selects; null where nobody knows it. */
+/** The entry page named by the first segment of the address; null for an unknown one. */
 export function useEntryPath(): EntryPath | null {
   const area = useSyncExternalStore(subscribe, () => window.location.pathname.split('/')[1] ?? '');
   const path = area === 'home' ? '/' : `/${area}`;
@@ -56,10 +56,10 @@ export function useEntryPath(): EntryPath | null {
 
 export const queryValue = (name: string): string => new URLSearchParams(window.location.search).get(name)?.trim() ?? '';
 
-/** Invitations arrive as `invitationCode` or, in older links, as `invite`. */
+/** Returns the code of an invitation from `invitationCode` or, in older links, `invite`. */
 export const invitationCode = (): string => queryValue('invitationCode') || queryValue('invite');
 
-/** Adds the invitation of this visit to an address, if there is one. */
+/** Appends this visit's invitation code to a path, if there is one. */
 export const withInvitation = (path: string): string => {
   const code = invitationCode();
   return code ? `${path}?invitationCode=${encodeURIComponent(code)}` : path;

@@ -3,12 +3,12 @@ import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { TEXTS } from '@lichen/contracts/text/texts';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 
-/** Typed by the list of texts instead of loading it: the other texts are not for these pages. */
+/** Typed by the list of texts instead of importing it, to keep the other texts out of these pages. */
 const UNEXPECTED: (typeof TEXTS)['unexpected'] = 'An unexpected error has occurred. Please try again';
 
 interface Refusal {
   ok: false;
-  /** 0 when no answer came. */
+  /** HTTP status; 0 when there was no answer. */
   status: number;
   err: string;
   errors: FieldErrors;
@@ -28,8 +28,8 @@ const refusal = (status: number, body: Record<string, unknown>): Refusal => ({
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * One request of the entry pages, of a `person` where somebody is logged in. Never throws: a lost connection is a
- * refusal with the unexpected text.
+ * Sends one request of the entry pages, on behalf of `person` when given. Never throws: a lost connection is answered
+ * as a refusal with the text for unexpected errors.
  */
 export async function call<T = Record<string, unknown>>(
   path: string,
@@ -42,7 +42,7 @@ export async function call<T = Record<string, unknown>>(
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
-        // The language chosen on the page, not the browser's: whoever registers keeps it, and mails are written in it.
+        // The language chosen on the page, not the browser's: a new account keeps it, and its mails are written in it.
         'Accept-Language': document.documentElement.lang || 'en-GB',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(person && { [PERSON_HEADER]: person }),
@@ -58,7 +58,7 @@ export async function call<T = Record<string, unknown>>(
   }
 }
 
-/** The portal's answer for who is signed in; a refusal where nobody is. */
+/** Fetches the portal answer for the current session; a refusal when nobody is logged in. */
 export async function askPortal(): Promise<Answer<PortalAnswer>> {
   const answer = await call<PortalAnswer | VisitorAnswer>('/api/portal');
   if (!answer.ok) return answer;

@@ -1,10 +1,10 @@
 import { navigate, withInvitation } from './address';
 
-/** Answer of log-in and registration, as far as these pages read it. */
+/** The fields of the log-in and registration answers that these pages read. */
 export interface SignInAnswer {
   obj?: { connects?: boolean };
 }
 
-/** Destination after signing in: the invitation that the person came with, if it is still pending. */
+/** Leaves for the portal after log-in, or for the pending invitation that the person arrived with. */
 export const enterPortal = ({ obj }: SignInAnswer): void =>
   navigate(obj?.connects ? withInvitation('/connect') : '/dashboard');

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@lichen/contracts/text/languages';
 
 const STORAGE_KEY = 'lichen.lang';
 
-/** The choice made here before, else the browser's first language that the product speaks. */
+/** The language chosen earlier in this browser, or else the first supported one of the browser's languages. */
 export function initialLanguage(wished: readonly string[] = navigator.languages): Language {
   const kept = storedLanguage();
   if (kept) return kept;

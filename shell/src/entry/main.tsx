@@ -8,7 +8,7 @@ import { Entry } from './Entry';
 import { initialLanguage } from './language';
 import { changeLanguage } from './t';
 
-/** Time in milliseconds that the first paint waits for a dictionary before it shows English. */
+/** Time in milliseconds that the first paint waits for a dictionary before it falls back to English. */
 const PATIENCE_MS = 1200;
 
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -5,13 +5,13 @@ import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 interface Sent {
   path: string;
   body: Record<string, unknown> | null;
-  /** Person named by the page that sent it, if any. */
+  /** Person on whose behalf the page sent the call, if any. */
   person?: string;
 }
 
 type Reply = { status?: number; body: unknown } | 'offline';
 
-/** `calls` maps a path without its query to one reply, or to several that are given in turn. */
+/** `calls` maps a path without query to one reply, or to several that are given in turn. */
 export function mockCalls(calls: Record<string, Reply | Reply[]>): Sent[] {
   const sent: Sent[] = [];
   const turns = new Map<string, number>();

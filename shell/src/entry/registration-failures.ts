@@ -4,7 +4,7 @@ const COUNT = 'lichen.registration-failures';
 
 const failures = (): number => Number(sessionStorage.getItem(COUNT)) || 0;
 
-/** Refusals of this visit, of both forms together. A connection that failed is nobody's failure. */
+/** Counts the refusals of both forms during this visit. Lost connections do not count. */
 export const countFailure = ({ sent, status }: { sent: boolean; status: number }): void => {
   if (sent && status > 0) sessionStorage.setItem(COUNT, String(failures() + 1));
 };

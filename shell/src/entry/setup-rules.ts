@@ -24,7 +24,7 @@ export interface Grid {
 export const gridsOf = (country: string, grids: readonly Grid[]): Grid[] =>
   grids.filter((grid) => grid.country === country);
 
-/** The one grid of the country, or none: with several the person chooses. */
+/** The country's only grid, or an empty string when there are several to choose from or none. */
 export function gridOf(country: string, grids: readonly Grid[]): string {
   const [first, second] = gridsOf(country, grids);
   return first && !second ? first.code : '';
@@ -36,7 +36,7 @@ const GRID_NOT_SUPPORTED: (typeof TEXTS)['gridNotSupported'] =
 
 const NOT_ASKED_HERE: readonly string[] = ['address_line2', 'country', 'electricity_grid'];
 
-/** A country without a grid says so under the country, because no grid field is shown then. */
+/** An error about a missing grid is shown under the country, because the grid field is then hidden. */
 export function setupErrors(company: Company): FieldErrors {
   const missing = Object.entries(company).filter(
     ([name, value]) => !NOT_ASKED_HERE.includes(name) && value.trim() === '',

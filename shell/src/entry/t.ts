@@ -15,12 +15,12 @@ export function t(text: string, params: Readonly<Record<string, string | number>
   const said = words[text] ?? sentences(text);
   return said.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
     const value = String(params[name] ?? `{${name}}`);
-    // "Harrow Brewing Co." ends a sentence by itself.
+    // A value such as "Harrow Brewing Co." already ends the sentence.
     return value.endsWith('.') ? value : value + stop;
   });
 }
 
-/** Several problems of one field arrive as one line; each sentence has its own key. */
+/** Several problems of one field arrive as one line; each sentence has its own dictionary key. */
 const sentences = (text: string): string =>
   words === NONE
     ? text
@@ -29,7 +29,7 @@ const sentences = (text: string): string =>
         .map((sentence) => words[sentence] ?? sentence)
         .join(' ');
 
-/** Changes the language of the page. English needs no dictionary; one that cannot be had leaves English texts. */
+/** Changes the language of the page. English needs no dictionary; when one cannot be loaded, texts stay English. */
 export async function changeLanguage(next: Language): Promise<void> {
   language = next;
   const answer = next === 'en-GB' ? null : await call<{ obj: Words }>(`/api/data/dict?lang=${next}`);
@@ -47,7 +47,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Draws the component again whenever the words change. */
+/** Redraws the component whenever the texts change. */
 export function useLanguage(): Language {
   useSyncExternalStore(subscribe, () => version);
   return language;

@@ -7,7 +7,7 @@ type Value = string | boolean | number | null;
 export interface EntryForm<V> {
   values: V;
   errors: FieldErrors;
-  /** Error of the server about the whole form. */
+  /** Error message of the server about the whole form. */
   failure: string | null;
   busy: boolean;
   form: RefObject<HTMLFormElement | null>;
@@ -16,13 +16,13 @@ export interface EntryForm<V> {
 }
 
 interface FailedRound<V> {
-  /** False when the check stopped it before anything was sent. */
+  /** False when validation stopped the form before it was sent. */
   sent: boolean;
   status: number;
   body: Record<string, unknown>;
   errors: FieldErrors;
   values: V;
-  /** Changes a value but leaves its error standing. */
+  /** Changes a value but keeps its error. */
   put: (change: Partial<V>) => void;
 }
 
@@ -30,11 +30,11 @@ interface Plan<V, T> {
   start: V;
   check: (values: V) => FieldErrors;
   send: (values: V) => Promise<Answer<T>>;
-  /** The form stays busy after a success: every success leads somewhere else. */
+  /** Called with the answer after a success. The form stays busy, because every success leads to another page. */
   done: (body: T) => void;
-  /** The server's words stand above the button also where they stand beside a field. */
+  /** Shows the server's message above the button even when it is also shown beside a field. */
   alerts?: boolean;
-  /** Told of every round that did not succeed. */
+  /** Called after every unsuccessful attempt. */
   failed?: (round: FailedRound<V>) => void;
 }
 
@@ -44,11 +44,11 @@ export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
-  // State comes one drawing late: a second click in the same moment must already see this.
+  // State updates only with the next render; a second click before that must already see this.
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Keyed by the round, not the errors: clearing one while typing must not move the cursor.
+  // Depends on the attempt, not on the errors: clearing an error while typing must not move the focus.
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid]')?.focus();
   }, [round]);
@@ -94,6 +94,6 @@ export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<
   return { values, errors, failure, busy, form, set, submit };
 }
 
-/** The server repeats the first field's message as the general one; once on the page is enough. */
+/** The server repeats the first field's message as the general one; it is shown only once. */
 const shownBeside = (err: string, errors: FieldErrors, values: object): boolean =>
   Object.entries(errors).some(([name, message]) => name in values && message === err);

@@ -2,16 +2,16 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 
 type FieldOf<E extends Entity> = string & keyof E['fields'];
 
-/** What somebody types or picks for one activity, and what becomes of it. Fields by their names in the contract. */
+/** The input for one activity and the expected outcome. Fields have their names from the contract. */
 export interface Draft {
   entity: Entity;
-  /** Values as they are typed; of a list, the words of the entry. */
+  /** Values as they are typed; for a list, the text of the entry. */
   values: Readonly<Record<string, string>>;
-  /** The days the activity belongs to, as an English page writes them. */
+  /** The activity's period, as an English page displays it. */
   period: string;
-  /** One field that is corrected afterwards: what is typed, which is also what is read. */
+  /** A field to correct afterwards, with the text to type, which is also the text displayed. */
   change: readonly [field: string, value: string];
-  /** Whether its kind of activity causes emissions of its own. */
+  /** True when this type of activity has emissions of its own. */
   emits: boolean;
 }
 
@@ -26,7 +26,7 @@ export const draft = <E extends Entity>(entity: E, { values, ...parts }: Parts<E
   ...parts,
 });
 
-/** Records of the company that drafts name; `workplaceOf` enters them. */
+/** Records of the company that drafts refer to; `workplaceOf` creates them. */
 export const MILL = 'Mill';
 export const TURNER = 'Ada Turner';
 export const VAN = 'Delivery van';
@@ -35,7 +35,7 @@ export const SUPPLIER = 'Northern Timber';
 export const GLASS = 'Bottle glass';
 export const PARTS = 'Bottle caps';
 
-/** A month that all bills are of. */
+/** The month of all bills. */
 export const OCTOBER_2025 = { from: '01/10/2025', to: '31/10/2025' } as const;
 export const WHOLE_OCTOBER = '01/10/2025 – 31/10/2025';
 export const ONE_DAY = '14/10/2025';

@@ -4,5 +4,5 @@ import { energyDrafts } from './energy';
 import { goodsDrafts } from './goods';
 import { journeyDrafts } from './journeys';
 
-/** One of every activity type. A type without one does not compile. */
+/** A draft of every activity type. A type without one does not compile. */
 export const DRAFTS: Readonly<Record<ActivityType, Draft>> = { ...energyDrafts, ...journeyDrafts, ...goodsDrafts };

@@ -10,7 +10,7 @@ import { draft, MILL, OCTOBER_2025, PANELS, WHOLE_OCTOBER } from './draft';
 const bill = { location_id: MILL, ...OCTOBER_2025 };
 const ofOctober = { period: WHOLE_OCTOBER, emits: true };
 
-/** What a building takes in and gives off. */
+/** Drafts for the energy that a building uses and generates, and for its direct emissions. */
 export const energyDrafts = {
   electricity_activitys: draft(electricityActivity, {
     values: { ...bill, amount: '97006' },

@@ -9,7 +9,7 @@ import { draft, GLASS, MILL, OCTOBER_2025, ONE_DAY, PARTS, SUPPLIER, WHOLE_OCTOB
 const lot = { product_id: GLASS, location_id: MILL, size: '2.5', quantity: '400' };
 const ofOneDay = { period: ONE_DAY, emits: false };
 
-/** What is bought, made, sold and thrown away, and figures that are stated. */
+/** Drafts for purchases, products, sales and waste, and for emissions that are stated directly. */
 export const goodsDrafts = {
   waste_activitys: draft(wasteActivity, {
     values: {

@@ -20,7 +20,7 @@ const byRail = {
 };
 const ofOneDay = { period: ONE_DAY, emits: true };
 
-/** What people and vehicles do. */
+/** Drafts for travel and transport. */
 export const journeyDrafts = {
   business_travel: draft(businessTravelActivity, {
     values: byRail,

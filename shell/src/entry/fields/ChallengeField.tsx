@@ -14,7 +14,7 @@ interface ChallengeState {
   draw: () => void;
 }
 
-/** The three numbers come signed from the server, which checks the answer again. */
+/** Loads the three numbers, which the server signs; the server also checks the answer. */
 export function useChallenge(): ChallengeState {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [lost, setLost] = useState(false);

@@ -9,7 +9,10 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, then its hint and its error; the control names both by `describedBy`. Words come translated, errors do not. */
+/**
+ * Label, control, hint and error, in this order; the control refers to the last two through `describedBy`. Texts must
+ * already be translated, except errors.
+ */
 export function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className="field">

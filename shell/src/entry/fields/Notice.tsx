@@ -1,6 +1,6 @@
 import { t } from '../t';
 
-/** A refusal, read out at once. */
+/** An error message, which screen readers announce at once. */
 export function Failure({ text }: { text: string | null }) {
   if (!text) return null;
   return (
@@ -10,7 +10,7 @@ export function Failure({ text }: { text: string | null }) {
   );
 }
 
-/** Good news, read out when there is a pause. */
+/** A success message, which screen readers announce at the next pause. */
 export function Success({ text }: { text: string | null }) {
   return <div role="status">{text && <p className="notice success">{text}</p>}</div>;
 }

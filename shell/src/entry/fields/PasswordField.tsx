@@ -9,7 +9,7 @@ const BARS = [1, 2, 3, 4, 5];
 interface PasswordFieldProps<V> {
   form: EntryForm<V>;
   label: string;
-  /** A password being chosen, not one being asked for: hint and strength are shown. */
+  /** For a new password: hint and strength are shown. */
   fresh?: boolean;
 }
 

@@ -4,7 +4,7 @@ interface SubmitButtonProps {
   blocked?: boolean;
 }
 
-/** While a call runs the button keeps its place in the tab order, so that the focus is not lost. */
+/** During a call the button stays in the tab order, so that it keeps the focus. */
 export function SubmitButton({ label, busy, blocked = false }: SubmitButtonProps) {
   return (
     <button type="submit" className="primary" aria-disabled={busy || undefined} aria-busy={busy} disabled={blocked}>

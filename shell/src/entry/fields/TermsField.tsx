@@ -2,7 +2,7 @@ import { t } from '../t';
 import type { EntryForm } from '../useEntryForm';
 import { describedBy, FieldError } from './Field';
 
-/** The two links open beside the form, so that nothing typed is lost. */
+/** The two links open in a new tab, so that the form keeps its input. */
 export function TermsField<V extends { accept_terms: boolean }>({ form }: { form: EntryForm<V> }) {
   const error = form.errors['accept_terms'];
   return (

@@ -1,4 +1,4 @@
-/** Texts that whoever runs the product replaces with their own: files with one entry per language. */
+/** Legal texts that each operator replaces with their own: files with one entry per language. */
 export const LEGAL = {
   terms: new URL('./terms.json', import.meta.url).href,
   privacy: new URL('./privacy.json', import.meta.url).href,

@@ -1,7 +1,7 @@
 import { t } from '../t';
 import { Heading } from '../Heading';
 
-/** A public address without anything to read for somebody who is signed out: partners talk behind the log-in. */
+/** Public address without content for logged-out visitors; conversations with partners require log-in. */
 export function Chat() {
   return (
     <>

@@ -13,7 +13,9 @@ interface Account {
   first_name: string;
 }
 
-/** What the link of a mail asks: whoever has the mailbox says whether the account is theirs. Opening it changes nothing. */
+/**
+ * Page of the confirmation link: the mailbox's owner confirms or rejects the account. Opening the link changes nothing.
+ */
 export function Confirm() {
   const [code] = useState(() => queryValue('code'));
   const [account, setAccount] = useState<Account | null>(null);

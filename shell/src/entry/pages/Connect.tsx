@@ -10,7 +10,7 @@ async function connect(code: string): Promise<string> {
   return answer.ok ? '/dashboard' : withInvitation('/');
 }
 
-/** A connection link: whatever goes wrong, the code is kept on the home page's links. */
+/** Page of a connection link; whatever fails, the links to the home page keep the code. */
 export function Connect() {
   useEffect(() => {
     connect(invitationCode()).then((address) => navigate(address, 'replace'));

@@ -42,12 +42,12 @@ export function ForgotPassword() {
 
 const TOO_MANY = 429;
 
-/** Nothing was sent, to whomever: that tells nobody about an address, and whoever waits for the mail has to know. */
+/** True when no mail was sent to anybody. Saying so reveals nothing about an address and spares the user the wait. */
 const isNothingSent = (status: number): boolean => status === TOO_MANY || status >= 500;
 
 /**
- * Every answer reads the same, a refusal too: what is said here tells nobody whether an address has an account. An error
- * of the field stands beside it; that nothing was asked or sent is said (ADR 0028).
+ * Treats every answer alike, refusals too, so that none reveals whether an address has an account. Errors of the field
+ * are shown beside it, and the user is told when nothing was sent (ADR 0028).
  */
 function asSent(answer: Answer<Sent>): Answer<Sent> {
   const isRefused =
@@ -55,6 +55,6 @@ function asSent(answer: Answer<Sent>): Answer<Sent> {
   return isRefused ? { ok: true, body: {} } : answer;
 }
 
-/** The mail in the reader's language; the server puts the address where `{link}` stands. */
+/** Text of the mail in the user's language; the server replaces `{link}` with the address. */
 const mailText = (): string =>
   t('Choose a new password for Lichen here: {link}. If you did not ask for this, you can ignore this message.');

@@ -4,7 +4,7 @@ import { isSignedIn } from '../call';
 import { t } from '../t';
 import { Heading } from '../Heading';
 
-/** Somebody who is signed in has no use for this page, unless an invitation still has to be answered. */
+/** Redirects logged-in users from this page, unless they still have to answer an invitation. */
 export function useRedirectSignedIn(): void {
   useEffect(() => {
     if (!invitationCode()) isSignedIn().then((yes) => yes && navigate('/dashboard'));

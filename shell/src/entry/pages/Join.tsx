@@ -14,8 +14,8 @@ import { useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
 /**
- * Staff joining an account that exists. The code is only asked for when the link did not bring it; with a link that is
- * valid the page names company and inviter, and the address is the invitation's.
+ * Page on which staff join an existing account. It asks for the code only when the link does not contain it; for a
+ * valid link it names the company and the inviter, and fixes the address to the invited one.
  */
 export function Join() {
   const [code] = useState(invitationCode);
@@ -33,7 +33,7 @@ export function Join() {
     alerts: true,
     done: () => setTimeout(() => navigate('/dashboard'), REDIRECT_MS.join),
     failed: (answer) => {
-      // Another address than the invitation's is a slip of the pen, which its field explains.
+      // An address other than the invited one is a typing error, which its field explains.
       if (answer.sent && 'email' in answer.errors) return;
       countFailure(answer);
       setBlocked(registrationBlocked());
@@ -91,7 +91,7 @@ function welcome({ company, inviter }: Invitation): string {
     : t('You are invited to join.');
 }
 
-/** Read only, and still a field: password managers file the password under it. */
+/** A read-only field rather than text, because password managers file the password under it. */
 const InvitedAddress = ({ email }: { email: string }) => (
   <Field id="email" label={t('Email')} error={undefined} hint={t('The invitation was sent to this address.')}>
     <input

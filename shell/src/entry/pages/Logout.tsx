@@ -5,7 +5,7 @@ import { Failure } from '../fields/Notice';
 import { t } from '../t';
 import { Heading } from '../Heading';
 
-/** Colour scheme and language belong to the device; everything else is removed. */
+/** Storage keys that survive log-out: language and colour scheme belong to the device. */
 const STAYS = ['lichen.lang', 'lichen.scheme'];
 
 function clearClientState(): void {

@@ -40,7 +40,7 @@ export function Register() {
     failed: (round) => {
       countFailure(round);
       setBlocked(registrationBlocked());
-      // An answer is good for one round only; without one the numbers stay.
+      // An answer to the challenge is valid once; without an answer the numbers stay.
       if (round.values.answer === null) return;
       numbers.draw();
       round.put({ answer: null });

@@ -13,9 +13,9 @@ import { type EntryForm, useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
 interface Lists {
-  /** Id of whoever is setting up. */
+  /** Id of the person who sets the company up. */
   person: string;
-  /** Language that the portal and its mails have for that person. */
+  /** The person's language for the portal and its mails. */
   lang: Language;
   countries: Choice[];
   grids: Grid[];
@@ -105,7 +105,7 @@ const inOrder = (choices: readonly Choice[], say: (choice: Choice) => string): C
     .map((choice) => ({ code: choice.code, label: say(choice) }))
     .sort((one, other) => one.label.localeCompare(other.label, document.documentElement.lang));
 
-/** Browsers know the countries in every language; English keeps the words of the list. */
+/** Browsers know country names in every language; in English the names of the list are used. */
 function countryName(): (country: Choice) => string {
   const { lang } = document.documentElement;
   if (lang.startsWith('en')) return ({ label }) => label;
@@ -116,7 +116,7 @@ function countryName(): (country: Choice) => string {
 const reference = <T,>(name: string): Promise<Answer<{ list: T[] }>> =>
   call(`/api/data/reference?name=${name}&limit=2000`);
 
-/** The page is for people who are signed in and have not set up; the others are sent where they belong. */
+/** Loads the lists of the form; redirects visitors who are logged out or have completed the set-up. */
 function useSetupLists() {
   const [lists, setLists] = useState<Lists | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -133,7 +133,7 @@ function useSetupLists() {
     if (portal.ok && countries.ok && grids.ok) {
       const { _id: person, lang } = portal.body.user;
       const own = isLanguage(lang) ? lang : 'en-GB';
-      // Whoever goes on with the set-up elsewhere does so in the language that they registered in.
+      // When the set-up continues in another browser, it uses the language chosen at registration.
       await changeLanguage(own);
       setLists({ person, lang: own, countries: countries.body.list, grids: grids.body.list });
     } else setFailure(portal.ok ? t('Error loading data') : portal.err);
@@ -146,7 +146,7 @@ function useSetupLists() {
   return { lists, failure, load };
 }
 
-/** A language chosen on this page is the person's from then on: the portal opens in it. */
+/** Saves a language chosen on this page as the person's, so that the portal opens in it. */
 function useKeptLanguage(lists: Lists | null): void {
   const language = useLanguage();
   const kept = useRef<Language | null>(null);
