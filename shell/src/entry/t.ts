@@ -20,7 +20,7 @@ export function t(text: string, params: Readonly<Record<string, string | number>
   });
 }
 
-/** Several problems of one field arrive as one line; each sentence has its own dictionary key. */
+/** Several problems of one field arrive as one line; each sentence has its own key. */
 const sentences = (text: string): string =>
   words === NONE
     ? text

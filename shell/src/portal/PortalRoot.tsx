@@ -18,7 +18,7 @@ const client = makeQueryClient({ onSignedOut: () => void refreshSession() });
 seedEmptyLists(client);
 onRefused(refreshAfterRefusal);
 
-/** Everything after the answer has come: providers, frame, and the page that the address names. */
+/** Root of the portal once the portal answer has arrived: providers, frame, and the page named by the address. */
 export function PortalRoot() {
   const answer = useSession((session) => session.answer);
   const language = useSession((session) => session.language);

@@ -27,7 +27,7 @@ export default function AccountPage() {
   );
 }
 
-/** Gone once every place is taken; the card of the users says how to get more. */
+/** Button that invites somebody; hidden when no seat is free, which the users card explains. */
 function Invite() {
   const t = useT();
   const url = useUrlState();

@@ -9,7 +9,7 @@ const TABS: readonly { to: string; also: readonly string[]; title: string }[] = 
   { to: '/account/message_config', also: ['/account/message_config'], title: 'Message configuration' },
 ];
 
-/** Administrators only: for others there is nothing to switch between. */
+/** Tabs of the account pages, for administrators only: others have a single page. */
 export function AccountTabs() {
   const t = useT();
   const { may } = usePortal();

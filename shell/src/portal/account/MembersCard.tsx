@@ -5,10 +5,10 @@ import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
 import { Card, useFormat, useRecords, useT, useTn } from '@lichen/kit';
 import { Usage } from './Usage';
 
-/** From here on single places are too small to be told apart. */
+/** Number of seats from which a bar replaces the single squares, which would be too small to tell apart. */
 const BAR_FROM = 40;
 
-/** Places for users: taken by those who may log in, and by those invited to. */
+/** Seats of the account: used by members who may log in and by people who are invited. */
 export function MembersCard({ of: { num_users, max_users } }: { of: RecordOf<typeof account> }) {
   const [t, tn] = [useT(), useTn()];
   const { number } = useFormat();

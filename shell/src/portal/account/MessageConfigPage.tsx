@@ -38,7 +38,7 @@ function Configuration() {
   const notify = useNotify();
   const own = useSingleton(messageConfig);
   const save = useSaveSingleton('message_config', FIELDS);
-  // The form stays open after a save, and begins with what the save answered.
+  // The form stays open after a save and then starts from the saved values.
   const [saved, setSaved] = useState<MessageConfig | null>(null);
   const done = (record: object) => {
     setSaved(record as MessageConfig);

@@ -3,7 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SUBSCRIPTION_NAMES } from '@lichen/contracts/portal/subscriptions';
 import { Card, Facts, useFormat, useT } from '@lichen/kit';
 
-/** What the company pays for, and what is used of it. */
+/** The company's subscriptions and their use. */
 export function PlanCard({ of }: { of: RecordOf<typeof account> }) {
   const t = useT();
   const { day, money, number } = useFormat();

@@ -8,7 +8,7 @@ export type Account = RecordOf<typeof account>;
 type Input = InputOf<typeof account, 'set_task_config'>;
 export type SetSchedule = (of: Account, input: Input) => Promise<void>;
 
-/** Every choice is saved at once, and said. */
+/** Returns a function that saves a choice at once and confirms it with a notice. */
 export function useSetSchedule(): SetSchedule {
   const t = useT();
   const notify = useNotify();
@@ -28,14 +28,14 @@ interface Chosen {
 interface Props {
   name: string;
   schedule: Schedule | undefined;
-  /** What no choice means: no task, or the usual frequency. Left out where the task comes of what people do. */
+  /** Meaning of an empty choice: no task, or the default frequency. Left out for tasks that users' actions trigger. */
   frequency?: 'none' | 'default' | undefined;
   onChange: (chosen: Chosen) => void;
 }
 
 const NEVER = 'never';
 
-/** One kind of report or task: how often it comes, and how long there is for it. */
+/** One kind of report or task: its frequency and the time allowed for it. */
 export function ScheduleRow({ name, schedule = {}, frequency, onChange }: Props) {
   const t = useT();
   const optionsOf = (words: Readonly<Record<string, string>>) =>

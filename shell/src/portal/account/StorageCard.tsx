@@ -4,7 +4,7 @@ import { Usage } from './Usage';
 
 const GIGABYTE = 1024 ** 3;
 
-/** What the company's files take of what they may take; below a hundredth of a gigabyte it is that little. */
+/** Storage used by the company's files and its limit, rounded up to hundredths of a gigabyte. */
 export function StorageCard() {
   const t = useT();
   const { number } = useFormat();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 type Account = RecordOf<typeof account>;
 
-/** The field of each action that sets a switch. */
+/** The account field that each action sets. */
 const FIELDS = {
   set_vehicle_reminders: 'send_vehicle_reminders',
   staff_level_absence_tracking: 'staff_level_absence_tracking',
 } as const;
 
-/** Switches of the company: each works at once, and says so beside itself. */
+/** Switches of the company; each takes effect at once and shows its result beside itself. */
 export function SwitchesCard({ of }: { of: Account }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** How much of a limit is used, as a bar under the words that say it. */
+/** Bar that shows the used share of a limit, below the text with the figures. */
 export function Usage({ used, most }: { used: number; most: number }) {
   const share = most > 0 ? Math.min(1, used / most) : 1;
   return (

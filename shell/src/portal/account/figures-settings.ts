@@ -1,7 +1,7 @@
 import type { account } from '@lichen/contracts/identity/account.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
-/** Settings of a company's figures, chosen by its administrators. */
+/** Account fields with the settings for figures, which administrators choose. */
 export const FIGURES_SETTINGS = [
   'emission_units',
   'factor_year_rule',
@@ -10,7 +10,7 @@ export const FIGURES_SETTINGS = [
   'year_approvals',
 ] as const;
 
-/** The account with what counts where nothing was chosen. */
+/** Returns the account with the default of each setting for figures that has no value. */
 export function withDefaults<T extends object>(of: T) {
   const chosen = of as Partial<RecordOf<typeof account>>;
   const { factor_year_rule, refrigerant_gwp, approved_year_changes, year_approvals } = chosen;

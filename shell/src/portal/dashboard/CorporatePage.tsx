@@ -2,7 +2,7 @@ import { Page, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
 import { hasWidgets } from '../loader/WidgetsOf';
 import { useYear } from './useYear';
 
-/** Dashboard of a company that looks at its value chain first. */
+/** Dashboard for companies whose main interest is their value chain. */
 export default function CorporatePage() {
   const t = useT();
   const { account, answer } = usePortal();

@@ -13,14 +13,14 @@ const greeting = (hour: number) => {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 };
 
-/** A frame of slots: what stands in them is up to the remotes that this account has. */
+/** A page of slots, filled with the widgets of the account's remotes. */
 export default function DashboardPage() {
   const t = useT();
   const { account, answer, now } = usePortal();
   const [year, chooseYear] = useYear();
   const steps = useFirstSteps();
   const company = account.company_name ?? t('Your company');
-  // An account without figures, as of a partner, has nothing that a year would be chosen for.
+  // An account without figures, such as a partner's, has nothing to choose a year for.
   const hasYear = hasWidgets(answer, 'dashboard.summary');
   if (steps === undefined) return <Skeleton rows={4} height={120} />;
   if (steps?.isEmpty) return <EmptyDashboard steps={steps} />;

@@ -7,7 +7,7 @@ export interface Section extends PortalCard {
 
 const firstSegment = (path: string) => path.split('/')[1];
 
-/** Cards of the pages whose area this person may open, in the order that releases ask for. */
+/** Cards for the pages whose area this person may open, in the order that releases declare. */
 export function sectionCards({ areas, remotes }: Pick<PortalAnswer, 'areas' | 'remotes'>): Section[] {
   const isOpen = (path: string) => areas.some(({ id, verdict }) => id === firstSegment(path) && verdict.open);
   return remotes

@@ -1,7 +1,7 @@
 import { usePortal, yearFromUrl } from '@lichen/kit';
 import { useSearchParams } from '@lichen/kit/router';
 
-/** The year of the address; without one, this year. */
+/** The year in the address, or else the current year, with a function that changes it. */
 export function useYear(): [year: number, choose: (year: number) => void] {
   const { today } = usePortal();
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@lichen/kit/router';
 import { useState } from 'react';
 import { UnknownPage } from '../routes/Refusals';
 
-/** Hidden: without the flag in the address this page does not exist. */
+/** Developer tools; without the flag in the address this page does not exist. */
 export default function DevPage() {
   const [search] = useSearchParams();
   return search.get('dev') === '1' ? <DevTools /> : <UnknownPage />;

@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import { markRead, useNotices } from '../push/notices';
 import { Sheet } from './Sheet';
 
-/** Notices pushed during this session: text and link only, no code of the remote that sent them. */
+/** Notices pushed during this session. They are text and links only; no code of the sending remote runs. */
 export function Bell() {
   const t = useT();
   const unread = useNotices((state) => state.unread);
@@ -31,7 +31,7 @@ export function Bell() {
   );
 }
 
-/** What a job is about: its name, which leads to its page. */
+/** Name of the record that a job is about, with a link to its page. */
 function Subject({ of: { about }, close }: { of: Pick<Job, 'about'>; close: () => void }) {
   const t = useT();
   if (!about) return null;

@@ -5,7 +5,7 @@ import { currentEntry, menuGroups } from './menu';
 
 const SHOWN = 4;
 
-/** Bar of a telephone: the first places within reach of a thumb, the others behind the menu. */
+/** Navigation bar on phones: the first menu entries within reach of a thumb, the rest behind the menu button. */
 export function BottomBar({ openMenu }: { openMenu: () => void }) {
   const t = useT();
   const { answer } = usePortal();

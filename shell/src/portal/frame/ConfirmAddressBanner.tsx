@@ -2,7 +2,7 @@ import { sendConfirmation } from '@lichen/contracts/identity/confirmation.call';
 import { asDataError, data, useNotify, usePortal, useSingleFlight, useT, failureText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 
-/** Until the address is confirmed nothing of the person reaches others; the mail with the link can be sent again. */
+/** Shown until the address is confirmed: nothing this person sends reaches others, and the mail can be sent again. */
 export function ConfirmAddressBanner() {
   const t = useT();
   const notify = useNotify();

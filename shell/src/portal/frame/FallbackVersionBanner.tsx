@@ -2,7 +2,7 @@ import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { dismissFallbackNotice, useFallbackNotice } from '../loader/fallback-version';
 
-/** The page works in an earlier version than the released one. */
+/** Says that the page runs in an earlier version than the released one. */
 export function FallbackVersionBanner() {
   const t = useT();
   const isShown = useFallbackNotice((notice) => notice.isShown);

@@ -14,8 +14,8 @@ import { TopBar } from './TopBar';
 import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
 /**
- * Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone
- * before log-in only.
+ * Navigation rail, top bar and content. Areas with a fixed layout scroll within their own panes; areas with a bare
+ * layout have no frame, but only before log-in.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../icons/Icon';
 import { switchLanguage } from '../session/switch-language';
 
-/** Six languages; choosing one keeps the page and what was typed into it. */
+/** Selects one of six languages; the page and its unsaved input stay. */
 export function LanguageSelect() {
   const t = useT();
   const notify = useNotify();

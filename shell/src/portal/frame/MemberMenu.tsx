@@ -16,7 +16,7 @@ const initials = (first: string, last: string, email: string) =>
 
 const leave = () => window.location.assign('/logout');
 
-/** The person's menu, and for administrators the way to the account. */
+/** The user's menu, with a link to the account for administrators. */
 export function MemberMenu() {
   const t = useT();
   const navigate = useNavigate();

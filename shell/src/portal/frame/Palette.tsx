@@ -16,7 +16,7 @@ interface Entry {
   run: () => void;
 }
 
-/** Everything the reader may open, and the acts that work on every page. */
+/** Every page that the user may open, and the actions available on every page. */
 function useEntries(openKeys: () => void): Entry[] {
   const navigate = useNavigate();
   const t = useT();
@@ -75,7 +75,8 @@ export default function Palette({ close, openKeys }: Props) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const choose = (entry: Entry) => {
     dialog.current?.close();
-    // The browser takes the focus from what is hidden only when it draws next; the page that comes looks for it before.
+    // The browser moves the focus away from hidden elements only with the next frame; the new page looks for it
+    // earlier.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && dialog.current?.contains(activeElement)) activeElement.blur();
     entry.run();

@@ -10,7 +10,7 @@ import { currentEntry, type MenuGroup, menuGroups } from './menu';
 const KEPT = 'lichen.rail';
 
 interface Props {
-  /** Only where the window is narrow: elsewhere the rail is always there. */
+  /** Applies to narrow windows only; in wide ones the rail is always visible. */
   isOpen: boolean;
   close: () => void;
 }
@@ -48,7 +48,7 @@ export function Rail({ isOpen, close }: Props) {
   );
 }
 
-/** Foot of the rail, for what the top bar of a telephone has no room for. */
+/** Foot of the rail, with the controls that do not fit into the top bar of a phone. */
 function RailFoot() {
   const t = useT();
   const { may } = usePortal();
@@ -69,7 +69,7 @@ function RailGroup({ group }: { group: MenuGroup }) {
   const t = useT();
   const { pathname } = useLocation();
   const current = currentEntry(group.entries, pathname);
-  // The daily work stands first and needs no heading.
+  // The group for daily work comes first and needs no heading.
   const title = group.id === 'work' ? null : GROUP_TITLES[group.id];
   return (
     <div className="p-rail-group">

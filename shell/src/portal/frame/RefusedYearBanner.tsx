@@ -2,10 +2,10 @@ import { refusedYear, usePortal, useT, yearFromUrl } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 
-/** More of an address is not said back. */
+/** Maximum number of characters of the invalid year that the banner repeats. */
 const MOST_LETTERS = 20;
 
-/** An address that asks for a year that is none shows another one, on every page: here somebody is told. */
+/** Says that the year in the address is invalid and which year is shown instead. */
 export function RefusedYearBanner() {
   const t = useT();
   const { today } = usePortal();

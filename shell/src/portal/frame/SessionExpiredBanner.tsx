@@ -3,7 +3,7 @@ import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { refreshSession, useSession } from '../session/session';
 
-/** A form may be half filled: its reader logs in beside it, comes back and saves. */
+/** Shown when the session has ended beside a form with unsaved input: the user logs in elsewhere, returns and saves. */
 export function SessionExpiredBanner() {
   const t = useT();
   const isExpired = useSession((session) => session.isExpired);

@@ -4,13 +4,13 @@ import { Icon } from '../icons/Icon';
 
 interface Props {
   title: string;
-  /** `side` comes in from the right, `middle` is a dialog. */
+  /** `side` slides in from the right, `middle` is a centred dialog. */
   place: 'side' | 'middle';
   close: () => void;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes with Escape and gives the focus back. */
+/** A native `<dialog>`, which traps the focus, closes with Escape and restores the focus. */
 export function Sheet({ title, place, close, children }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -37,7 +37,7 @@ export function TopBar() {
   );
 }
 
-/** Opens the palette, and by its key the list of keys; their code comes with the first use. */
+/** Opens the search palette, and with its key the list of shortcuts; their code loads at first use. */
 function SearchButton() {
   const t = useT();
   const palette = useOpening();

@@ -2,7 +2,7 @@ import { reloadPage, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { dismissUpdate, useSession } from '../session/session';
 
-/** Nothing is reloaded by itself: a form may be half filled. */
+/** Offers a new version instead of reloading the page, because a form may contain unsaved input. */
 export function UpdateAvailableBanner() {
   const t = useT();
   const isUpdateAvailable = useSession((session) => session.isUpdateAvailable);

@@ -17,7 +17,7 @@ const TITLES: Record<SetupVideoId, string> = {
   create_policy: 'Create a policy',
 };
 
-/** The set-up videos that the installation has an address of. Nothing from outside is bundled. */
+/** The introductory videos for which the installation has an address. No external content is bundled. */
 export function VideoList() {
   const t = useT();
   const { videos } = usePortal().answer;

@@ -17,7 +17,7 @@ export interface MenuGroup {
   entries: PortalMenuEntry[];
 }
 
-/** The released entries below the shell's own dashboard, in the order that releases ask for. */
+/** Menu entries of the released remotes, below the shell's own dashboard, in the order that releases declare. */
 export function menuGroups({ menu }: Pick<PortalAnswer, 'menu'>): MenuGroup[] {
   const all = [DASHBOARD, ...menu.filter(({ path }) => path !== DASHBOARD.path)];
   return (Object.keys(GROUP_TITLES) as Group[])
@@ -25,7 +25,7 @@ export function menuGroups({ menu }: Pick<PortalAnswer, 'menu'>): MenuGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry whose address leads to the page on screen; the longest match wins. */
+/** The menu entry for the current page; when several match, the one with the longest address. */
 export function currentEntry(entries: readonly PortalMenuEntry[], pathname: string): PortalMenuEntry | undefined {
   const leading = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const asked = pathname.split('/')[1] ?? '';

@@ -1,7 +1,7 @@
 import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal/portal';
 import { foldAccents } from '@lichen/contracts/formats/fold';
 
-/** A page that can be gone to without knowing more than its name. */
+/** A page that can be opened without parameters. */
 export interface KnownPage {
   readonly path: string;
   readonly title: string;
@@ -10,13 +10,13 @@ export interface KnownPage {
 const isWhole = ({ path }: PortalPage) => !/[:*?]/.test(path);
 const isAdding = ({ path }: KnownPage) => path.endsWith('/new');
 
-/** One of each title, the first; not those that stand elsewhere already. */
+/** The first page of each title, without the titles listed in `elsewhere`. */
 function onceEach(pages: readonly KnownPage[], elsewhere: readonly string[]): KnownPage[] {
   const seen = new Set(elsewhere);
   return pages.filter(({ title }) => !seen.has(title) && seen.add(title));
 }
 
-/** The pages of all remotes that the menu has no room for, and what can be added. */
+/** The pages of all remotes that are not in the menu, and those that add a record. */
 export function palettePages({ remotes, menu }: Pick<PortalAnswer, 'remotes' | 'menu'>) {
   const all = remotes.flatMap(({ pages }) => pages);
   const whole = all.filter(isWhole).map(({ path, title }) => ({ path, title }));
@@ -31,7 +31,7 @@ export function palettePages({ remotes, menu }: Pick<PortalAnswer, 'remotes' | '
   };
 }
 
-/** Every word that was typed stands in the title; a title that begins with them comes first. */
+/** Scores a title: it must contain every typed word, and ranks higher when it begins with the typed text. */
 export function paletteScore(title: string, typed: string): number {
   const [all, wanted] = [foldAccents(title), foldAccents(typed).trim()];
   if (all.startsWith(wanted)) return 1;

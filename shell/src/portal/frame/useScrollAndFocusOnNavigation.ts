@@ -2,8 +2,9 @@ import { useLocation, useNavigationType } from '@lichen/kit/router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Begins every new address at its top. Where the focus went with the page before, or with the palette, it comes to the
- * content: the next Tab is on the new page, and its heading is heard. The first page is left to the browser.
+ * Scrolls to the top after navigation. When the focus was lost with the previous page or the palette, it moves to the
+ * content, so that the next Tab is on the new page and screen readers announce its heading. The browser handles the
+ * first page.
  */
 export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

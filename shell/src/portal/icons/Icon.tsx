@@ -41,10 +41,10 @@ const PATHS: Readonly<Record<string, string>> = {
 const UNKNOWN = 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16z';
 
 interface Props {
-  /** A name that is not drawn yet gives a plain circle, so that a newer remote still has its menu entry. */
+  /** Name of the icon; an unknown name draws a plain circle, so that a newer remote still has a menu entry. */
   name: string;
   size?: number;
-  /** Menus place their icons by a class of their own. */
+  /** CSS class with which menus position their icons. */
   className?: string;
 }
 

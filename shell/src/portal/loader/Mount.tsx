@@ -16,13 +16,13 @@ import { Watched } from './Watched';
 interface Props {
   part: Part;
   props?: Record<string, unknown>;
-  /** Widgets fail inside a card, pages on the page. */
+  /** Widgets show failures inside a card, pages on the page. */
   compact?: boolean;
 }
 
 interface Loaded {
   Shown: LoadedComponent;
-  /** Container that it came from: that of the part, or of the version before. */
+  /** Container that the component came from: that of the part, or of its fallback version. */
   container: string;
 }
 
@@ -30,7 +30,7 @@ type Progress = { is: 'loading' } | ({ is: 'ready' } & Loaded) | { is: 'failed';
 
 type Hold = HeldStyles['hold'];
 
-/** Code and texts of a part, with the styles of its version in the document. */
+/** Loads the code and texts of a part, and its version's styles into the document. */
 async function loadWhole(part: Part, hold: Hold): Promise<Loaded> {
   const styles = hold(part.remote);
   const [Shown] = await Promise.all([loadPart(part, useSession.getState().language), styles]);
@@ -43,7 +43,7 @@ async function loadFallback(part: Part, hold: Hold): Promise<Loaded> {
   return loaded;
 }
 
-/** The live version; where that does not load, the one before it. What went wrong is written down either way. */
+/** Loads the live version, or its fallback when that fails. Either way the failure is reported. */
 async function load(part: Part, isFallback: boolean, hold: Hold): Promise<Loaded> {
   if (isFallback || (part.remote.fallback && hasFailed(part.remote))) return loadFallback(part, hold);
   if (hasFailed(part.remote)) throw new Error(`${part.remote.container} did not come to an end when it was last drawn`);
@@ -58,7 +58,7 @@ async function load(part: Part, isFallback: boolean, hold: Hold): Promise<Loaded
   }
 }
 
-/** A part of which everything is here already is drawn at once: nobody sees a placeholder for it. */
+/** A part that has already loaded completely, which is drawn at once without a placeholder. */
 function arrivedWhole(part: Part): Loaded | undefined {
   const { remote } = part;
   if (hasFailed(remote) || !stylesApply(remote)) return undefined;
@@ -66,7 +66,7 @@ function arrivedWhole(part: Part): Loaded | undefined {
   return Shown && { Shown, container: remote.container };
 }
 
-/** Tries again what failed when the line is back, and when its reader has logged in again. */
+/** Tries a failed part again when the network is back and when the user has logged in again. */
 function useRetryOnReturn(isFailed: boolean, retry: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
   useEffect(() => {
@@ -84,7 +84,7 @@ function useRetryOnReturn(isFailed: boolean, retry: () => void): void {
   }, [isLoggedOut, isFailed]);
 }
 
-/** One page or widget of a remote, with its own waiting, failing and trying again. */
+/** Draws one page or widget of a remote, with its own placeholder, error and retry. */
 export function Mount({ part, props = {}, compact = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isEarlier, setFallback] = useState(false);
@@ -115,8 +115,8 @@ export function Mount({ part, props = {}, compact = false }: Props) {
       const reference = reportFailure(part, 'load', error);
       setProgress({ is: 'failed', reference, isGone: false });
       void isGone(error).then((gone) => gone && wanted && setProgress({ is: 'failed', reference, isGone: gone }));
-      // Files of remotes are for people who are logged in: whoever is not is asked to, and the page goes on. Where a
-      // newer version is out, what cannot be shown is no reason to keep the old one.
+      // Files of remotes require log-in, so the user is asked to log in and the page continues. When a newer version is
+      // live, an unloadable part is no reason to keep the old one.
       void refreshSession().then(takeNewest);
       loadedAfterTimeout(part).then(
         (Shown) => show({ Shown, container }),
@@ -135,7 +135,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
 
   useRetryOnReturn(progress.is === 'failed', retry);
 
-  // A version that throws while it is drawn is as broken as one that does not arrive.
+  // A version that throws while it renders is as broken as one that does not load.
   const showEarlier = () => {
     rememberFailure(part.remote);
     setFallback(true);

@@ -11,7 +11,7 @@ interface Props {
   part: Part;
   compact: boolean;
   retry: () => void;
-  /** Shows something else in place of what failed. */
+  /** Called on an error to show a replacement. */
   instead?: () => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface State {
   reference: string | null;
 }
 
-/** Stops an error of one page or widget from reaching anything else. React knows boundaries as classes only. */
+/** Error boundary of one page or widget. React supports error boundaries as classes only. */
 export class MountBoundary extends Component<Props, State> {
   override state: State = { reference: null };
 
@@ -28,7 +28,7 @@ export class MountBoundary extends Component<Props, State> {
     this.end(error, componentStack ?? undefined);
   }
 
-  /** Takes what is drawn away, as if it had thrown. */
+  /** Removes the part from the page as if it had thrown. */
   end(error: unknown, stack?: string): void {
     this.setState({ reference: reportFailure(this.props.part, 'render', error, stack) });
     this.props.instead?.();

@@ -7,11 +7,11 @@ interface Props {
   compact: boolean;
   reference: string;
   retry: () => void;
-  /** The portal has the code no more: only a reload helps. */
+  /** The portal no longer has the code, so that only a reload helps. */
   isGone?: boolean;
 }
 
-/** Stands where a page or widget should be; everything around it works on. */
+/** Shown in place of a page or widget that failed; everything around it keeps working. */
 export function MountFailure({ part, compact, reference, retry, isGone = false }: Props) {
   const t = useT();
   const isOnline = useOnline();

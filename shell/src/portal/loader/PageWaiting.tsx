@@ -1,6 +1,6 @@
 import { Skeleton } from '@lichen/kit';
 
-/** Placeholder of a page while its code loads, with a page's padding, so that nothing moves when it arrives. */
+/** Placeholder while a page's code loads, with a page's padding so that the layout does not shift. */
 export function PageWaiting() {
   return (
     <div className="k-page">

@@ -3,14 +3,14 @@ import { MOUNT_TIMEOUT_MS } from './with-timeout';
 
 interface Props {
   waiting: ReactNode;
-  /** Called when the code was drawn for the first time. */
+  /** Called when the code has rendered for the first time. */
   onDrawn: () => void;
   children: ReactNode;
 }
 
 /**
- * Catches code that suspends while it is drawn: without this the frame would wait with it. What was never drawn in time
- * has failed; what was drawn once may wait as long as it likes, because something may be typed in it.
+ * Catches code that suspends while it renders, so that the frame does not wait with it. A first render that takes too
+ * long is a failure; a later one may take any time, because the page may contain unsaved input.
  */
 export function Suspended({ waiting, onDrawn, children }: Props) {
   const wasDrawn = useRef(false);

@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** React draws siblings, and runs their effects, in their order: what hangs does so between the two. */
+/**
+ * Marks a container around its rendering. React renders siblings and runs their effects in order, so code that hangs
+ * does so between the two marks.
+ */
 export function Watched({ container, children }: Props) {
   return (
     <>
@@ -18,7 +21,7 @@ export function Watched({ container, children }: Props) {
 }
 
 function Begin({ container }: Pick<Props, 'container'>): null {
-  // While it is drawn, not after: an endless loop leaves no moment after.
+  // While rendering, not afterwards: after an endless loop nothing runs.
   beginDrawing(container);
   useLayoutEffect(() => beginDrawing(container), [container]);
   useEffect(() => beginDrawing(container), [container]);

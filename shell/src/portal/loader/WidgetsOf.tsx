@@ -29,18 +29,19 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & Pick<PortalWidge
       files: widget.preload,
     }));
 
-/** True when this account has a widget for a slot. */
+/** True when this account has a widget for the slot. */
 export const hasWidgets = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
 
 /**
- * Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice.
+ * Renders its children unless the list is known to be empty; the widget uses the same query key, so that nothing is
+ * fetched twice.
  */
 function UnlessListEmpty({ call, children }: { call: Pick<Call, 'name' | 'dependsOn'>; children: ReactNode }) {
   const { data } = useCall<ListAnswer<unknown>>(call, {});
   return data?.count === 0 ? null : children;
 }
 
-/** All widgets that remotes put into one slot, each in its own boundary. */
+/** All widgets of one slot, each in its own error boundary. */
 function WidgetsOf({ name, props, otherwise }: Props) {
   const { answer } = usePortal();
   const parts = partsIn(answer, name);
@@ -57,7 +58,7 @@ function WidgetsOf({ name, props, otherwise }: Props) {
   });
 }
 
-/** Content of the kit's `<Slot>`. */
+/** Renders the content of the kit's `<Slot>`. */
 export const renderSlot = (name: SlotName, props: Slots[SlotName], otherwise: ReactNode) => (
   <WidgetsOf name={name} props={props} otherwise={otherwise} />
 );

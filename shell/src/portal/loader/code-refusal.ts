@@ -1,17 +1,17 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
-/** Browsers run a script whose hash is of a kind that they do not know as if it had none. */
+/** Browsers ignore an integrity hash of an unknown kind and run the script without a check. */
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** A name below a folder, as it is: nothing of it leads out of there, or is read in another way than it is written. */
+/** True for a path that stays below the folder and that every URL parser reads as it is written. */
 function isBelow(base: string, path: string): boolean {
   const { origin, pathname } = new URL(base + path, window.location.origin);
   return origin === window.location.origin && pathname === base + path;
 }
 
 /**
- * Why code that an answer names may not run, if so: it comes from its release's own folder in this portal, under the name
- * made of remote and version, and its entry has a hash.
+ * Reason why the code of an answer must not run, or undefined. Code must come from its release's own folder in this
+ * portal, its container must be named after remote and version, and its entry must have an integrity hash.
  */
 export function codeRefusal({ name, version, base, container, entry, assets }: PortalRemote): string | undefined {
   const own = `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');

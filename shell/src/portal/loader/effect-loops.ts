@@ -1,6 +1,6 @@
 import { MountBoundary } from './MountBoundary';
 
-/** What React keeps of a drawn component; the few fields of it that are read here. */
+/** The few fields of React's internal fiber that are read here. */
 interface Fiber {
   lanes: number;
   child: Fiber | null;
@@ -19,18 +19,18 @@ interface CommitHook {
   onPostCommitFiberRoot?: (renderer: number, root: Root) => void;
 }
 
-/** Draws in a row after each of which an effect has asked for the next: more than any page needs to settle. */
+/** Number of consecutive commits with an update still pending that no page needs to settle. */
 const MANY = 50;
-/** Each how many of these are looked at, */
+/** Beyond that, every tenth commit is examined. */
 const EVERY = 10;
-/** and how often in a row the same part asks before it is ended. */
+/** Number of consecutive examinations in which a part may be the cause before it is ended. */
 const MOST = 10;
-/** A pause of so many milliseconds between two draws ends the row. */
+/** Pause between two commits, in milliseconds, that ends the sequence. */
 const PAUSE_MS = 500;
 
 type Found = (fiber: Fiber, part: MountBoundary, around: MountBoundary | null) => void;
 
-/** Names every component that is drawn within a part, with that part and the one around it. */
+/** Calls `found` with every fiber within a part, its part, and the part around that fiber. */
 function walk(root: Root, found: Found): void {
   const open: [Fiber, MountBoundary | null][] = [[root.current, null]];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -50,7 +50,7 @@ function partsAsking(root: Root, lanes: number): Set<MountBoundary> {
   return asking;
 }
 
-/** What a part was drawn with, and what came of it. */
+/** The props with which a part rendered, and its result. */
 interface Drawing {
   props: unknown;
   content: Fiber | null;
@@ -65,7 +65,7 @@ function drawingsIn(root: Root): Map<MountBoundary, Drawing> {
   return drawings;
 }
 
-/** Parts that drew themselves anew between two drawings: nothing else was handed to them, and none within them did. */
+/** Outermost parts that rendered by themselves between two commits: with the same props, but a new result. */
 function partsDrawn(before: Map<MountBoundary, Drawing>, now: Map<MountBoundary, Drawing>): Set<MountBoundary> {
   const drawn = new Set<MountBoundary>();
   for (const [part, { props, content }] of now) {
@@ -77,7 +77,7 @@ function partsDrawn(before: Map<MountBoundary, Drawing>, now: Map<MountBoundary,
   return drawn;
 }
 
-/** Counts how often in a row the same part is among those that cause the next drawing, and ends it. */
+/** Counts consecutive examinations in which the same part is a cause, and ends the part at the maximum. */
 function makeCount() {
   let asked = new Map<MountBoundary, number>();
   return {
@@ -89,7 +89,7 @@ function makeCount() {
   };
 }
 
-/** Effects after which work waits at once. */
+/** Watches for effects that schedule their next update synchronously. */
 function makeRowWatch(now = () => performance.now()) {
   const asked = makeCount();
   let inRow = 0;
@@ -105,8 +105,8 @@ function makeRowWatch(now = () => performance.now()) {
 }
 
 /**
- * Effects that ask by a promise, after something was clicked: React draws in the same turn of the browser, which never has
- * the next one.
+ * Watches for effects that schedule their next update through a promise after a click: React then commits in the same
+ * turn of the event loop, which never ends.
  */
 function makeTurnWatch() {
   const asked = makeCount();
@@ -127,8 +127,8 @@ function makeTurnWatch() {
 }
 
 /**
- * Ends parts whose effects set their state for ever. React stops such loops while it draws, and in layout effects; in
- * effects it goes on, and the tab is busy until its reader closes it.
+ * Ends parts whose effects set state endlessly. React itself stops such loops during rendering and in layout effects,
+ * but not in passive effects, where they would block the tab until the user closes it.
  */
 export function endEffectLoops(): void {
   const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;

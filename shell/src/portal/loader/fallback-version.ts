@@ -10,12 +10,12 @@ async function ask({ name }: PortalRemote): Promise<PortalRemote> {
   const response = await fetch(`/api/portal/fallback/${encodeURIComponent(name)}`, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`No earlier version of ${name}`);
   const earlier = (await response.json()) as PortalRemote;
-  // Another remote's code is never the earlier version of this one.
+  // Never accepts the code of another remote as the fallback version.
   if (earlier.name !== name) throw new Error(`Refused: ${earlier.name} in place of ${name}`);
   return earlier;
 }
 
-/** The version that the portal answer names to fall back on, asked for once and only when it is needed. */
+/** Fetches the fallback version that the portal answer names, once and only when it is needed. */
 function fallbackRemote(remote: PortalRemote): Promise<PortalRemote> {
   const known = answers.get(remote.container);
   if (known) return known;
@@ -27,7 +27,7 @@ function fallbackRemote(remote: PortalRemote): Promise<PortalRemote> {
   return asked;
 }
 
-/** Page or widget as the fallback version had it. */
+/** Returns the page or widget in the remote's fallback version. */
 export async function fallbackPart(part: Part): Promise<Part> {
   const remote = await fallbackRemote(part.remote);
   if (hasFailed(remote)) throw new Error(`${remote.name} ${remote.version} has failed in this visit`);
@@ -41,10 +41,10 @@ interface FallbackNotice {
   remotes: readonly string[];
 }
 
-/** True while a banner says that a page runs in an earlier version. */
+/** State of the banner which says that a page runs in an earlier version. */
 export const useFallbackNotice = create<FallbackNotice>(() => ({ isShown: false, remotes: [] }));
 
-/** Told once for each remote; later pages of it say nothing again. */
+/** Shows the banner once for each remote; its other pages do not show it again. */
 export function notifyFallback({ container }: PortalRemote): void {
   const { remotes } = useFallbackNotice.getState();
   if (!remotes.includes(container)) useFallbackNotice.setState({ isShown: true, remotes: [...remotes, container] });

@@ -7,10 +7,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { codeRefusal } from './code-refusal';
 
-/** Address of each entry that the portal answer named, with the hash it must have. */
+/** Addresses of the entries that the portal answer named, with their integrity hashes. */
 const entries = new Map<string, string>();
 const tries = new Map<string, number>();
-/** Containers whose next try has to begin with their entry. */
+/** Containers whose entry must be loaded again at the next attempt. */
 const failed = new Set<string>();
 
 const absolute = (address: string) => new URL(address, window.location.origin).href;
@@ -42,17 +42,17 @@ function register(remote: PortalRemote): void {
   if (tried > 0 && !failed.delete(remote.container)) return;
   tries.set(remote.container, tried + 1);
   entries.set(address, integrity);
-  // The runtime remembers a failed address for good: a further try needs another one for the same file.
+  // The federation runtime caches a failed address for good; a retry needs another address for the same file.
   const entry = tried > 0 ? `${address}?try=${tried}` : address;
   registerRemotes([{ name: remote.container, entryGlobalName: remote.container, entry, type: 'global' }], {
     force: tried > 0,
   });
 }
 
-/** Has the remote begin anew with its entry the next time that code of it is asked for. */
+/** Makes the next attempt to load this remote's code begin with its entry again. */
 export const forgetRemote = ({ container }: PortalRemote): void => void failed.add(container);
 
-/** Code of one page or widget. What failed, of whichever page, is forgotten: the next try is a real one. */
+/** Loads the code of one page or widget. A failure is not cached, so that the next attempt makes a new request. */
 export async function loadExposed<T>(remote: PortalRemote, expose: string): Promise<T> {
   register(remote);
   try {

@@ -18,23 +18,25 @@ export interface Part {
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<LoadedComponent>>();
-/** The last attempt at each part, and how it is made again. */
+/** The last attempt at each part, and a function that makes it again. */
 const attempts = new Map<string, { work: Promise<LoadedComponent>; again: () => Promise<LoadedComponent> }>();
 const arrived = new Map<string, LoadedComponent>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
-/** Time in milliseconds before the one retry; half of it and more, so that not every tab comes back at once. */
+/**
+ * Maximum delay in milliseconds before the only retry; it varies from half of it up, so that tabs do not retry at once.
+ */
 const BACK_OFF_MS = 600;
 
 const backOff = () => new Promise((resolve) => setTimeout(resolve, BACK_OFF_MS * (1 + Math.random()) * 0.5));
 
-/** Containers whose files were given up once; on a slow line they may take as long as they need the next time. */
+/** Containers whose files were given up once; on a slow network the next attempt has no time limit. */
 const givenUp = new Set<string>();
 
 /**
- * The files of a version that another can stand in for. Where they hang they are let go of when the reader's time is over:
- * a browser has six connections, and the earlier version needs some of them.
+ * Waits for the files of a version that has a fallback. When they take too long they are cancelled: a browser has six
+ * connections, and the fallback version needs some of them.
  */
 async function arrival(remote: PortalRemote, { settled, giveUp }: Preloaded): Promise<void> {
   if (!remote.fallback || givenUp.has(remote.container)) return;
@@ -45,7 +47,7 @@ async function arrival(remote: PortalRemote, { settled, giveUp }: Preloaded): Pr
   await settled.finally(() => clearTimeout(late));
 }
 
-/** Code of a part. What does not arrive is asked for once more: most cuts are short. */
+/** Loads the code of a part, with one retry because most network failures are short. */
 async function loadCode({ remote, expose, files }: Part): Promise<{ default?: LoadedComponent }> {
   const ask = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
   const askAnew = () => (takePreloadFailures(remote, files) ? ask().catch(ask) : ask());
@@ -62,11 +64,13 @@ async function load(part: Part, language: Language): Promise<LoadedComponent> {
   return module.default;
 }
 
-/** The language may have changed since the code came; its words arrive before it is shown again. */
+/** Waits for the texts too, because the language may have changed since the code arrived. */
 const withTexts = (known: Promise<LoadedComponent>, { remote }: Part, language: Language) =>
   Promise.all([known, withTimeout(loadRemoteTexts(remote, language)).catch(() => undefined)]).then(([Shown]) => Shown);
 
-/** The component of a part, once per version. A failure is forgotten, so that the next try is a real one. */
+/**
+ * Loads the component of a part, once per version. A failure is not cached, so that the next call makes a new attempt.
+ */
 export function loadPart(part: Part, language: Language): Promise<LoadedComponent> {
   const key = keyOf(part);
   const known = loading.get(key);
@@ -81,11 +85,11 @@ export function loadPart(part: Part, language: Language): Promise<LoadedComponen
   return arriving;
 }
 
-/** The component of a part that is here with its texts, so that nobody waits for it. */
+/** The component of a part that has loaded with its texts; otherwise undefined. */
 export const arrivedPart = (part: Part, language: Language): LoadedComponent | undefined =>
   hasRemoteTexts(part.remote, language) ? arrived.get(keyOf(part)) : undefined;
 
-/** Result of the last attempt, however long it took: on a slow line the code arrives after the attempt was given up. */
+/** Result of the last attempt without a time limit: on a slow network the code arrives after the timeout. */
 export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
   const key = keyOf(part);
   const attempt = attempts.get(key);

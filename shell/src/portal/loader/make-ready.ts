@@ -8,9 +8,9 @@ import { loadRemoteTexts } from './remote-texts';
 import { heldStyles } from './styles/remote-styles';
 import { MOUNT_TIMEOUT_MS } from './with-timeout';
 
-/** Time in milliseconds for which the styles of a page stay that was not opened after all. */
+/** Time in milliseconds that the styles of a prepared but unopened page are kept. */
 const STYLES_STAY_MS = 10_000;
-/** Time in milliseconds after which code runs although the browser was not idle once. */
+/** Time in milliseconds after which the code runs although the browser was never idle. */
 const NOT_IDLE_MS = 300;
 
 const fetched = new Map<string, Promise<boolean>>();
@@ -18,14 +18,14 @@ const run = new Set<string>();
 
 async function fetchFile(address: string, { integrity }: PortalAsset): Promise<boolean> {
   try {
-    // One that hangs would keep its connection from whoever opens the page meanwhile, and from an earlier version.
+    // A request that hangs would keep a connection from the page when it is opened, and from its fallback version.
     const signal = AbortSignal.timeout(MOUNT_TIMEOUT_MS);
     const response = await fetch(address, { integrity, credentials: 'same-origin', priority: 'low', signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     await response.arrayBuffer();
     return true;
   } catch {
-    // Nobody waits for it yet; whoever opens the page asks again.
+    // Nothing depends on this request yet; opening the page makes it again.
     fetched.delete(address);
     return false;
   }
@@ -41,14 +41,14 @@ function fetchOnce(address: string, asset: PortalAsset): Promise<boolean> {
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Not every browser says when it is idle.
+    // Not every browser supports `requestIdleCallback`.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: NOT_IDLE_MS });
     else setTimeout(resolve);
   });
 
 /**
- * Brings the files of a part into the browser's cache, once, and the texts of its remote; answers whether all of them
- * came. What fails is said to nobody.
+ * Prefetches the files of a part and its remote's texts into the browser's cache, once; resolves to true when all files
+ * arrived. Failures are ignored.
  */
 async function fetchAhead({ remote, files }: Part, language: Language): Promise<boolean> {
   const wanted = new Set([remote.entry, ...files]);
@@ -61,9 +61,8 @@ async function fetchAhead({ remote, files }: Part, language: Language): Promise<
 }
 
 /**
- * Gets a page ready that somebody is about to open: its files, and then, while the browser has nothing better to do, what
- * they say when they run, once; answers its component then. What fails here is tried again, and said, when the page is
- * opened.
+ * Prepares a page that the user is about to open: fetches its files, runs their code once while the browser is idle,
+ * and returns its component. Failures are ignored here; opening the page tries again and reports them.
  */
 export async function makeReady(part: Part, language: Language): Promise<LoadedComponent | undefined> {
   const { remote, expose } = part;
@@ -74,7 +73,7 @@ export async function makeReady(part: Part, language: Language): Promise<LoadedC
   await idle();
   const styles = heldStyles();
   void styles.hold(remote).catch(() => undefined);
-  // Code that hangs while it is made ready is told of at the next start, as code that hangs while it is drawn.
+  // Code that hangs while it is prepared is detected at the next start, like code that hangs while it renders.
   beginDrawing(remote.container);
   const Shown = await loadPart(part, language).catch(() => undefined);
   setTimeout(styles.letGo, STYLES_STAY_MS);

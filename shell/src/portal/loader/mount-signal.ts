@@ -1,6 +1,6 @@
 import type { Part } from './load-part';
 
-/** What became of a page or widget: it was drawn, or it failed, and how. */
+/** Outcome of a page or widget: drawn, or failed with a message. */
 export interface MountSignal {
   remote: string;
   version: string;
@@ -11,7 +11,7 @@ export interface MountSignal {
 
 const EVENT = 'lichen:mount';
 
-/** Said in the page, for whoever watches it: the browser that opens a release before it goes live does. */
+/** Dispatches an event for observers of the page, such as the browser check before a release goes live. */
 export function signalMount({ remote, expose }: Part, is: MountSignal['is'], words?: string): void {
   const detail: MountSignal = { remote: remote.name, version: remote.version, expose, is, ...(words ? { words } : {}) };
   window.dispatchEvent(new CustomEvent(EVENT, { detail }));

@@ -2,19 +2,19 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { codeRefusal } from './code-refusal';
 
 interface Asked {
-  /** Resolves once the file came, or did not; rejects when nobody waits for it any more. */
+  /** Resolves when the file has loaded or failed; rejects when it was given up. */
   settled: Promise<void>;
-  /** Frees the connection that a file holds which is still on its way. */
+  /** Cancels a request that is still pending, to free its connection. */
   giveUp: () => void;
 }
 
-/** Files that hang were let go of, so that others get their connections. */
+/** Error for files that took too long and were cancelled, so that others get their connections. */
 export class GivenUp extends Error {}
 
 const asked = new Map<string, Asked>();
 const failed = new Set<string>();
 
-/** Browsers that do not preload tell of no arrival either. */
+/** Browsers without preload support fire no load event either. */
 const tells = (element: HTMLLinkElement): boolean => element.relList?.supports?.('preload') === true;
 
 function ask(href: string, element: HTMLLinkElement): Asked {
@@ -37,13 +37,13 @@ function ask(href: string, element: HTMLLinkElement): Asked {
     });
     giveUp = () => {
       if (!isOnItsWay) return;
-      // The request of a link that leaves the document is cancelled; that of a script would go on.
+      // Removing a link cancels its request; that of a script would continue.
       takeAway();
       reject(new GivenUp(`${href} took too long`));
     };
     if (!tells(element)) over();
   });
-  // Nobody may be waiting.
+  // Avoids an unhandled rejection when nothing awaits the promise.
   settled.catch(() => undefined);
   return { settled, giveUp };
 }
@@ -67,12 +67,12 @@ function link(remote: PortalRemote, path: string): Asked[] {
 }
 
 export interface Preloaded {
-  /** Resolves when nothing is on its way any more; rejects when what hangs is given up. */
+  /** Resolves when no request is pending any more; rejects when a pending one is given up. */
   settled: Promise<unknown>;
   giveUp(): void;
 }
 
-/** Asks for the entry and the page's own files at once; without this the second would wait for the first. */
+/** Requests the entry and the page's own files in parallel; otherwise the files would wait for the entry. */
 export function preload(remote: PortalRemote, files: readonly string[]): Preloaded {
   const all = codeRefusal(remote) ? [] : [remote.entry, ...files].flatMap((path) => link(remote, path));
   return {
@@ -84,8 +84,8 @@ export function preload(remote: PortalRemote, files: readonly string[]): Preload
 }
 
 /**
- * Whether one of the files could not be preloaded since this was last asked. Browsers answer the next request for such a
- * file with that failure, without asking for it: only the second one is real.
+ * True when a preload of one of the files has failed since the last call. Browsers answer the next request for such a
+ * file with the same failure, without a request; only the second one reaches the server.
  */
 export const takePreloadFailures = (remote: PortalRemote, files: readonly string[]): boolean =>
   files.filter((path) => failed.delete(remote.base + path)).length > 0;

@@ -1,5 +1,5 @@
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A name for one failure: the reader can read it out, support can find it in the browser's log. */
+/** Returns a random id for one failure: users quote it, and support finds it in the browser console. */
 export const referenceId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => LETTERS[byte % LETTERS.length]).join('');

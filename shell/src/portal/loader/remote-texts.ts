@@ -5,7 +5,7 @@ import { addTexts, type Dictionary } from '@lichen/kit';
 const loaded = new Map<string, Promise<void>>();
 const here = new Set<string>();
 const mounted = new Map<string, PortalRemote>();
-/** How many pages and widgets of each remote are on screen. */
+/** Number of mounted pages and widgets by remote. */
 const held = new Map<string, number>();
 
 const keyOf = ({ container }: PortalRemote, language: Language) => `${container}/${language}`;
@@ -19,7 +19,7 @@ async function fetchTexts(remote: PortalRemote, language: Language): Promise<voi
   addTexts(language, (await response.json()) as Dictionary);
 }
 
-/** Texts of a remote in one language. Without them its pages speak English: no reason to show nothing. */
+/** Loads the texts of a remote in one language. On failure its pages stay in English rather than empty. */
 export function loadRemoteTexts(remote: PortalRemote, language: Language): Promise<void> {
   mounted.set(remote.name, remote);
   const key = keyOf(remote, language);
@@ -35,13 +35,13 @@ export function loadRemoteTexts(remote: PortalRemote, language: Language): Promi
 
 export const hasRemoteTexts = (remote: PortalRemote, language: Language): boolean => here.has(keyOf(remote, language));
 
-/** A page or widget of a remote is on screen, until the answer is called. */
+/** Counts a mounted page or widget of a remote; the returned function ends that. */
 export function holdTexts({ name }: PortalRemote): () => void {
   held.set(name, (held.get(name) ?? 0) + 1);
   return () => held.set(name, (held.get(name) ?? 1) - 1);
 }
 
-/** Loads the texts of every remote on screen, before the language changes; the others load theirs when they are shown. */
+/** Loads the texts of every mounted remote before the language changes; other remotes load theirs when they mount. */
 export const loadMountedTexts = (language: Language): Promise<unknown> =>
   Promise.all(
     [...mounted.values()]

@@ -3,7 +3,7 @@ import { logFailure } from './log-failure';
 import { signalMount } from './mount-signal';
 import { referenceId } from './reference-id';
 
-/** What an error says. Code may throw anything, also what no text can be made of. */
+/** Message of an error. Code may throw any value, even one that cannot be converted to a string. */
 function wordsOf(error: unknown): string {
   try {
     return String(error);
@@ -12,7 +12,7 @@ function wordsOf(error: unknown): string {
   }
 }
 
-/** Writes down which code failed and when; answers the name of the failure. */
+/** Logs the failure of a part with its time; returns the reference id. */
 export function reportFailure(part: Part, phase: 'load' | 'render', error: unknown, stack?: string): string {
   const reference = referenceId();
   const { name, version } = part.remote;

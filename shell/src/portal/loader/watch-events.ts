@@ -1,7 +1,7 @@
 import { beginEvent } from './heartbeat';
 import { Watched } from './Watched';
 
-/** What React keeps of a drawn component; the few fields of it that are read here. */
+/** The few fields of React's internal fiber that are read here. */
 interface Fiber {
   return: Fiber | null;
   type: unknown;
@@ -18,14 +18,17 @@ function fiberOf(target: EventTarget | null): Fiber | null {
   return null;
 }
 
-/** The container that shows an element, also where that stands elsewhere in the document: a dialog, a menu. */
+/** Container that renders an element, even where the element is outside it in the document, as in a dialog or menu. */
 export function containerOf(target: EventTarget | null): string | null {
   for (let fiber = fiberOf(target); fiber; fiber = fiber.return)
     if (fiber.type === Watched) return fiber.memoizedProps?.container ?? null;
   return null;
 }
 
-/** Notes whose code is about to answer what somebody does: what loops for ever there is known at the next start. */
+/**
+ * Marks the container whose code is about to handle a user event, so that an endless loop is detected at the next
+ * start.
+ */
 export function watchEvents(): void {
   const note = ({ target }: Event) => {
     const container = containerOf(target);

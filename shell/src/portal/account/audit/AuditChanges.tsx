@@ -5,10 +5,10 @@ import type { Change } from './audit-changes';
 import { NOTHING } from './audit-values';
 import './audit.css';
 
-/** Longer values are opened by whoever wants them. */
+/** Number of characters above which a value is collapsed. */
 const SHORT = 160;
 
-/** What one write changed: each field with what it was and what it became. */
+/** The fields that one write changed, with the values before and after. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="p-audit-changes">
@@ -56,7 +56,7 @@ function Changed({ change }: { change: Change }) {
   }
 }
 
-/** What was there is struck out; nothing is not. */
+/** The earlier value, struck through; nothing when there was none. */
 const Before = ({ text }: { text: string }) =>
   text === NOTHING ? (
     text
@@ -86,7 +86,7 @@ function Items({ label, items, of }: ItemsProps) {
   );
 }
 
-/** A long value shows its beginning until it is opened; one that the log must not hold says so. */
+/** A value; a long one is collapsed to its beginning, and a masked one is shown as masked. */
 function Value({ text }: { text: string }) {
   const t = useT();
   if (text === MASKED) return <span title={t('Confidential: the audit does not hold it')}>{text}</span>;

@@ -14,7 +14,7 @@ interface Props {
   close: () => void;
 }
 
-/** One row of the audit beside the list, and the ways from it to what else the person did or happened to the record. */
+/** Panel with one audit row and links to other changes by the same person or to the same record. */
 export function AuditEntry({ id, said, url, close }: Props) {
   const t = useT();
   const { language } = useFormat();

@@ -18,7 +18,7 @@ const PAUSE_MS = 350;
 interface Props {
   asked: AuditFilter;
   url: UrlState;
-  /** Kinds of record, by name, with their labels. */
+  /** Entity names with their labels. */
   records: Readonly<Record<string, string>>;
 }
 

@@ -21,7 +21,7 @@ export default function AuditPage() {
   );
 }
 
-/** What the server calls filters of the address: it is these that it refuses. */
+/** The server's names of the filters in the address; it names these when it refuses one. */
 const OF_SERVER = ['period_start_date', 'period_end_date', 'profile_id', 'entity_name', 'record_id'];
 const FILTERS = ['from', 'to', 'person', 'kind', 'record', 'email', 'field', 'text', ...OF_SERVER];
 function AuditList() {

@@ -11,7 +11,7 @@ interface Props {
   url: UrlState;
 }
 
-/** Says which one record the list is about, and leads back to all of them. */
+/** Names the single record that the list is narrowed to, with a button that shows all records again. */
 export function OnlyRecord({ asked: { kind, record }, said, url }: Props) {
   const t = useT();
   const nameOf = useRecordNames(kind !== null && record !== null ? [{ entity: kind, id: record }] : []);

@@ -4,19 +4,19 @@ import type { AuditLabels } from './audit-labels';
 import { type Reading, valueText } from './audit-values';
 import { spoken } from './structure-text';
 
-/** What one write did to one field, in the reader's words. */
+/** The change of one field by one write, formatted for the user. */
 export type Change = { readonly label: string } & (
   | { readonly kind: 'sides'; readonly from: string; readonly to: string }
   | { readonly kind: 'items'; readonly added: readonly string[]; readonly removed: readonly string[] }
   | { readonly kind: 'said'; readonly text: string }
-  /** The parts of a structure that differ, or the records that a change reached. */
+  /** The parts of a structure that differ, or the records that a change affected. */
   | { readonly kind: 'parts'; readonly parts: readonly Change[]; readonly more: number }
 );
 
 type Plain = Readonly<Record<string, unknown>>;
 type Side = { readonly from: unknown; readonly to: unknown };
 
-/** Records that one change reached, shown by name; the others are counted. */
+/** Maximum number of affected records shown by name; the rest are only counted. */
 const MOST_REACHED = 20;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -32,7 +32,7 @@ function itemsOf(label: string, { from, to }: Side, field: AuditedField | undefi
   const text = (one: unknown) => valueText(one, field, reading);
   const added = after.filter((one) => !had.has(asKey(one))).map(text);
   const removed = before.filter((one) => !has.has(asKey(one))).map(text);
-  // The same in another order: both orders are told.
+  // The same items in another order: both orders are shown.
   return added.length + removed.length > 0 ? { label, kind: 'items', added, removed } : null;
 }
 
@@ -63,11 +63,11 @@ function changeOf(label: string, side: Side, field: AuditedField | undefined, re
 const idsOf = (side: unknown): ReadonlyMap<string, Plain> =>
   new Map((isList(side) ? side : []).filter(isPlain).map((row) => [String(row['_id']), row]));
 
-/** Ids of other records that a change reached, as many as are shown. */
+/** Ids of the other records that a change affected, up to the number that is shown. */
 export const reachedIds = ({ from, to }: Side): string[] =>
   [...new Set([...idsOf(from).keys(), ...idsOf(to).keys()])].slice(0, MOST_REACHED);
 
-/** Records of another kind that followed a change, each with what became of it. */
+/** Records of another entity that changed with this one, each with its outcome. */
 function reached(entity: string, side: Side, said: AuditLabels, reading: Reading): Change {
   const [before, after] = [idsOf(side.from), idsOf(side.to)];
   const all = new Set([...before.keys(), ...after.keys()]).size;
@@ -90,7 +90,7 @@ interface Entry {
   readonly diff: Diff | null;
 }
 
-/** Everything that one write changed. */
+/** All changes of one write. */
 export const changesOf = ({ entity_name, diff }: Entry, said: AuditLabels, reading: Reading): Change[] =>
   Object.entries(diff ?? {}).map(([name, side]) => {
     const field = said.kindOf(entity_name, name);
@@ -99,7 +99,7 @@ export const changesOf = ({ entity_name, diff }: Entry, said: AuditLabels, readi
       : changeOf(said.field(entity_name, name), side, field, reading);
   });
 
-/** One change on one line, where there is no room for its parts. */
+/** A change as a single line, where there is no room for its parts. */
 export function changeText(change: Change, t: Reading['t']): string {
   if (change.kind === 'sides') return `${change.label}: ${change.from} → ${change.to}`;
   if (change.kind === 'said') return `${change.label}: ${change.text}`;

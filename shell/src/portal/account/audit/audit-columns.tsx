@@ -11,7 +11,7 @@ import { recordName } from './useReading';
 
 type Entry = RecordOf<typeof auditLog>;
 
-/** Columns of the audit; in summary, changes are the names of the fields alone. */
+/** Columns of the audit list; in the summary, changes are listed by field name only. */
 export function useAuditColumns(said: AuditLabels, reading: Reading, isSummary: boolean): Column<Entry>[] {
   const { language } = reading.format;
   return useMemo(
@@ -71,7 +71,7 @@ function AuditedRecord({ kind, name }: { kind: string; name: string | null }) {
 
 const NAMED = 4;
 
-/** The first few names; the panel has them all. */
+/** The names of the first few changed fields; the panel shows all of them. */
 function changed({ entity_name, diff }: Entry, said: AuditLabels): string {
   const names = Object.keys(diff ?? {});
   const more = names.length - NAMED;

@@ -1,23 +1,23 @@
 import { DAY } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
 
-/** Filter of the audit list, as the address holds it. */
+/** Filter of the audit list, as stored in the address. */
 export interface AuditFilter {
-  /** Days of the address that are none, by their name on the wire: they are sent as they are, for the server to refuse. */
+  /** Invalid dates of the address, by parameter name; they are sent unchanged, so that the server refuses them. */
   unread: object;
   from: number;
   to: number;
   email: string;
-  /** Who did it. */
+  /** Id of the person who made the change. */
   person: string | null;
-  /** Kind of record, and one record of it. */
+  /** Entity name, and the id of one of its records. */
   kind: string | null;
   record: string | null;
-  /** Name of a field that the write touched. */
+  /** Name or label of a field that the write changed. */
   field: string;
-  /** Part of what it was or became. */
+  /** Text contained in the value before or after. */
   text: string;
-  /** Every value before and after; otherwise the names of what was touched. */
+  /** True to show all values before and after; otherwise only the names of the changed fields. */
   isFull: boolean;
 }
 
@@ -48,10 +48,10 @@ const changeOf = ({ field, text }: AuditFilter, meant: Meant) => {
   return { field: meant(field).map((name) => (text ? `${name}:${text}` : name)) };
 };
 
-/** Names of the fields that a reader's words mean. */
+/** Returns the names of the fields that a text from the user may mean. */
 type Meant = (words: string) => string[];
 
-/** Parameters of the call; the last day counts to its last millisecond. */
+/** Query parameters of the call; the end of the period is the last millisecond of its last day. */
 export const auditQuery = (asked: AuditFilter, meant: Meant) => ({
   period_start_date: asked.from,
   period_end_date: asked.to + DAY - 1,

@@ -18,7 +18,7 @@ const COMMON: Readonly<Record<string, string>> = {
   subscribe: 'Subscription changed',
 };
 
-/** A letter or two are in most labels: nobody means all of those. */
+/** Maximum number of fields that a text may match; a letter or two would match most labels. */
 const MOST_MEANT = 40;
 
 const NO_WORDS: Omit<AuditedEntity, 'label'> = { fields: {}, actions: {}, events: {} };
@@ -27,28 +27,28 @@ export interface AuditLabels {
   verb(entity: string, type: string): string;
   record(entity: string): string;
   field(entity: string, name: string): string;
-  /** How the values of a field are to be read; nothing of a name that is no field. */
+  /** How to format a field's values; undefined for a name that is not a field. */
   kindOf(entity: string, name: string): AuditedField | undefined;
-  /** True for the name of a kind of record. */
+  /** True for the name of an entity. */
   isRecord(name: string): boolean;
-  /** All kinds of record, by name, with their labels. */
+  /** Entity names with their labels. */
   readonly records: Readonly<Record<string, string>>;
-  /** Names of the fields that the reader means: the name itself, or those whose label has the words. */
+  /** Names of the fields that a text means: the field's own name, or every field whose label contains the text. */
   meant(words: string): string[];
 }
 
-/** Labels of the names in audit rows. A name without a label is shown as it is. */
+/** Returns labels for the names in audit rows. A name without a label is shown unchanged. */
 export function auditLabels(known: AuditWords, t: Translate): AuditLabels {
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
   return {
     verb: (entity, type) => {
       const { events, actions, fields } = known[entity] ?? NO_WORDS;
-      // A change that only moves a record to its next state is called by that state.
+      // A change that only moves a record to another state is labelled with that state.
       return t(COMMON[type] ?? events[type] ?? actions[type] ?? fields['state']?.words?.[type] ?? type);
     },
     record,
-    // Effects of a change stand under the name of their entity.
+    // Side effects of a change are listed under the name of their entity.
     field: (entity, name) => {
       const label = known[entity]?.fields[name]?.label;
       return label === undefined ? record(name) : t(label);
@@ -65,7 +65,7 @@ export function auditLabels(known: AuditWords, t: Translate): AuditLabels {
   };
 }
 
-/** Labels once the words of all entities are there; until then names stand for themselves. */
+/** Labels once the texts of all entities have loaded; until then, the names themselves. */
 export function useAuditLabels(): AuditLabels {
   const t = useT();
   const { data } = useCall<RecordAnswer<AuditWords>>(auditWords, {});

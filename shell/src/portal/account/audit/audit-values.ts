@@ -7,13 +7,13 @@ import type { Formats, Translate } from '@lichen/kit';
 import { auditMoment } from './audit-moment';
 import { structureText } from './structure-text';
 
-/** What turns a stored value into the reader's words. */
+/** Formats stored values for the user. */
 export interface Reading {
   readonly t: Translate;
   readonly format: Formats;
-  /** Label of a code of a reference list; the code itself where it has none. */
+  /** Label of a code in a reference list; the code itself when it has none. */
   readonly labelOf: (list: string, code: string) => string;
-  /** What a record is known by; null where nothing says it. */
+  /** Display name of a record; null when it is unknown. */
   readonly nameOf: (entity: string, id: string) => string | null;
 }
 
@@ -28,7 +28,7 @@ function numberText(value: number, field: AuditedField | undefined, { format }: 
 }
 
 function plainText(value: string, field: AuditedField | undefined, { t, labelOf, nameOf }: Reading): string {
-  // The log holds these in place of what it must not hold.
+  // The log stores these in place of values that it must not contain.
   if (value === MASKED) return value;
   const words = field?.words?.[value];
   if (words !== undefined) return t(words);
@@ -45,7 +45,7 @@ function objectText(value: object, field: AuditedField | undefined, reading: Rea
   return structureText(value, (inner) => valueText(inner, isObject(value) ? undefined : field, reading));
 }
 
-/** A value before or after, as the reader writes values of its kind. */
+/** Formats a value from before or after a change according to its field. */
 export function valueText(value: unknown, field: AuditedField | undefined, reading: Reading): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return reading.t(value ? 'Yes' : 'No');
@@ -55,7 +55,7 @@ export function valueText(value: unknown, field: AuditedField | undefined, readi
   return objectText(value as object, field, reading);
 }
 
-/** One of several: what is made of parts itself stands in brackets. */
+/** Formats one item of a list; an item that itself has parts is put in brackets. */
 function inList(one: unknown, field: AuditedField | undefined, reading: Reading): string {
   const text = valueText(one, field, reading);
   return isObject(one) && field?.kind !== 'listed' ? `(${text})` : text;

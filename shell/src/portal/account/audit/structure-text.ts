@@ -1,6 +1,6 @@
 const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `before_kg` as people read it. */
+/** Turns a key such as `before_kg` into words. */
 export const spoken = (key: string): string => key.replaceAll('_', ' ');
 
 /**

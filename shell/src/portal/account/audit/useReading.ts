@@ -9,7 +9,7 @@ import { type Named, useRecordNames } from './useRecordNames';
 
 export type Entry = Pick<RecordOf<typeof auditLog>, 'entity_name' | 'record_id' | 'diff'>;
 
-/** Records that the values of an entry point to, and those that its change reached. */
+/** Records that the values of an entry refer to, and those that its change affected. */
 function pointedTo({ entity_name, diff }: Entry, said: AuditLabels): Named[] {
   return Object.entries(diff ?? {}).flatMap(([name, side]) => {
     const { entity } = said.kindOf(entity_name, name) ?? {};
@@ -27,7 +27,7 @@ const listsOf = (entries: readonly Entry[], said: AuditLabels): string[] => [
   ),
 ];
 
-/** What turns the values of these entries into words: one question for all names, one for each list of codes. */
+/** Returns the formatters for these entries: one request for all record names, and one for each list of codes. */
 export function useReading(entries: readonly Entry[], said: AuditLabels): Reading {
   const [t, format] = [useT(), useFormat()];
   const about = entries.map(({ entity_name, record_id }) => ({ entity: entity_name, id: record_id }));
@@ -45,7 +45,7 @@ export function useReading(entries: readonly Entry[], said: AuditLabels): Readin
   );
 }
 
-/** What the record of an entry is known by: by its name of today, or by that of the entry where it is gone since. */
+/** Current name of an entry's record, or its name in the entry when the record no longer exists. */
 export function recordName({ entity_name, record_id, diff }: Entry, { nameOf }: Reading): string | null {
   const { from, to } = diff?.['name'] ?? {};
   const said = to ?? from;

@@ -9,7 +9,7 @@ export interface Named {
   readonly id: string;
 }
 
-/** What records are known by, asked for together; null where nothing says it. */
+/** Returns a function for the display names of these records, which are fetched in one request; null when unknown. */
 export function useRecordNames(records: readonly Named[]): Reading['nameOf'] {
   const format = useFormat();
   const unique = [...new Map(records.map((record) => [`${record.entity} ${record.id}`, record])).values()];

@@ -6,7 +6,7 @@ const LAYOUT: readonly Section[] = [{ columns: 1, fields: ['first_name', 'last_n
 const OVERRIDES = { roles: { control: RolesControl } };
 const INITIAL = { roles: ['user'] };
 
-/** Takes a place of the account and sends the invitation. */
+/** Panel that sends an invitation, which uses a seat of the account. */
 export function InvitePanel({ close }: { close: () => void }) {
   const t = useT();
   const notify = useNotify();

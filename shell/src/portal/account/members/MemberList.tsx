@@ -70,7 +70,7 @@ interface Props {
   show: (id: string | null) => void;
 }
 
-/** Everybody who may log in, was invited to, or was stopped. */
+/** All members: those who may log in, those who are invited, and those whose access was stopped. */
 export function MemberList({ open, show }: Props) {
   const t = useT();
   const view = useTableView('members');

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { type Member, memberName, StateTag } from './member-words';
 import { RolesControl } from './RolesControl';
 
-/** One person with access, and what an administrator can do about it. */
+/** Panel with one member and an administrator's actions on them. */
 export function MemberPanel({ id, close }: { id: string; close: () => void }) {
   const t = useT();
   const format = useFormat();

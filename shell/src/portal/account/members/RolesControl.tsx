@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 type Props = Pick<ControlProps, 'value' | 'onChange' | 'error'>;
 
-/** Roles beside that of a user, which everybody has. */
+/** Chooses roles in addition to `user`, which everybody has. */
 export function RolesControl({ value, onChange, error }: Props) {
   const t = useT();
   const offers = useMemo(

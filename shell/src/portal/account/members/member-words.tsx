@@ -21,7 +21,7 @@ export function StateTag({ of, t }: { of: Member; t: Translate }) {
 
 export const memberName = ({ first_name, last_name }: Member): string => `${first_name} ${last_name}`;
 
-/** What somebody may do, in words; everybody is a user, which goes without saying beside others. */
+/** A member's roles as text; the role of a user, which everybody has, is left out beside others. */
 export function rolesText({ roles }: Member, t: Translate): string {
   const beside = roles.filter((role) => role !== 'user');
   return (beside.length > 0 ? beside : roles).map((role) => t(ROLE_NAMES[role])).join(', ');

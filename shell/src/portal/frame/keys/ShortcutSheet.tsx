@@ -32,7 +32,7 @@ const GROUPS: readonly { title: string; keys: readonly { keys: string; text: str
   },
 ];
 
-/** Keyboard shortcuts, with the switch for single letters. */
+/** Lists the keyboard shortcuts, with the switch for single-letter shortcuts. */
 export function ShortcutSheet({ close }: { close: () => void }) {
   const t = useT();
   const isOn = useSingleKeyShortcuts();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface Opening {
-  /** Which opening it is: another number is another dialog. Zero while there is none. */
+  /** Counts the dialog's openings, as its React key; zero while it is closed. */
   readonly number: number;
   open: () => void;
   close: () => void;
 }
 
 /**
- * A dialog that a key opens. The browser says a moment later that it closed one: what is asked for in that moment is
- * another one, which the news of the first does not close.
+ * State of a dialog that a key opens. The browser's close event arrives with a delay; a dialog that was opened in the
+ * meantime has another number and stays open.
  */
 export function useOpening(): Opening {
   const [number, setNumber] = useState(0);
@@ -20,5 +20,5 @@ export function useOpening(): Opening {
   };
 }
 
-/** Whether a dialog is on screen: one that was closed may still stand in the document. */
+/** True when a dialog is open; a closed one may still be in the document. */
 export const isOnScreen = (dialog: string): boolean => document.querySelector(`${dialog}[open]`) !== null;

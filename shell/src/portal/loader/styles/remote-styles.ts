@@ -2,9 +2,9 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
 type Version = Pick<PortalRemote, 'base'>;
 
-/** How many mounts show something of a version, by the folder of its files. */
+/** Number of mounts per version, by the folder of its files. */
 const mounts = new Map<string, number>();
-/** Sheets that were taken out of the document, in their order. */
+/** Style sheets removed from the document, in their order. */
 const away = new Map<string, HTMLLinkElement[]>();
 const coming = new Map<string, Promise<void>>();
 
@@ -22,11 +22,11 @@ function takeOutUnused(base: string): void {
   if (mounts.has(base)) return;
   for (const link of sheetsOf(base))
     if (link.sheet) takeOut(link, base);
-    // A link that leaves the document while it loads says nothing any more to those who wait for it.
+    // A link that is removed while it loads fires no event for those who wait for it.
     else link.addEventListener('load', () => takeOutUnused(base), { once: true });
 }
 
-/** The file is in the browser's cache: it was there before. The link comes back often, and keeps no listener each time. */
+/** The file is in the browser's cache from its first load. Links return often, so no listener stays on them. */
 const arrival = (link: HTMLLinkElement, base: string) =>
   new Promise<void>((resolve, reject) => {
     const told = new AbortController();
@@ -58,16 +58,16 @@ function bringBack(base: string): Promise<void> {
   return back;
 }
 
-/** Whether the styles of a version that arrived apply at this moment. */
+/** True when the loaded styles of a version apply at this moment. */
 export const stylesApply = ({ base }: Version): boolean => !away.has(base) && !coming.has(base);
 
 export interface HeldStyles {
-  /** Styles of a version stay, or come back, as long as this is not let go of; resolves when they apply. */
+  /** Applies a version's styles until they are released; resolves when they apply. */
   hold(version: Version): Promise<void>;
   letGo(): void;
 }
 
-/** The styles that one mount needs. A version's leave the document when nothing of it is mounted any more. */
+/** Styles that one mount needs. A version's styles leave the document when none of its parts is mounted. */
 export function heldStyles(): HeldStyles {
   const held = new Set<string>();
   let isOver = false;
@@ -84,7 +84,7 @@ export function heldStyles(): HeldStyles {
         const left = (mounts.get(base) ?? 1) - 1;
         if (left > 0) mounts.set(base, left);
         else mounts.delete(base);
-        // What is mounted next, perhaps another page of the same remote, says so within this task.
+        // The next mount, perhaps another page of the same remote, holds its styles within this task.
         queueMicrotask(() => takeOutUnused(base));
       }
       held.clear();
