@@ -2,5 +2,5 @@ import { askPortal } from './session/ask-portal';
 
 const firstAnswer = askPortal();
 
-// Everything shared is provided asynchronously, so the portal proper must be, too.
+// Shared modules are provided asynchronously, so the portal itself must load asynchronously too.
 void import(/* webpackChunkName: "start" */ './start').then(({ start }) => start(firstAnswer));

@@ -1,9 +1,9 @@
 const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
 
-/** The value that the server wrote into the page; the policy lets only styles with it apply. */
+/** The nonce that the server wrote into the page; the content security policy allows only styles that carry it. */
 export const nonce = meta?.content ?? '';
 
-/** A style that applies needs its nonce no more, and whoever reads the document could take it from there. */
+/** Removes the nonce from a style that applies already, because any script could read it from the document. */
 export function hideNonce<T extends HTMLElement | null | undefined>(element: T): T {
   if (element) element.nonce = '';
   return element;

@@ -12,7 +12,7 @@ import type { PortalReply } from './session/ask-portal';
 import { fetchDictionary, setDocumentLanguage } from './session/fetch-dictionary';
 import { languageOf, acceptReply, setLanguage } from './session/session';
 
-/** Time in milliseconds that the first paint waits for a dictionary before it shows English. */
+/** Time in milliseconds that the first paint waits for a dictionary before it falls back to English. */
 const DICTIONARY_TIMEOUT_MS = 1200;
 
 const emptyAfterTimeout = () =>

@@ -5,7 +5,7 @@ interface Props<T> {
   children: (field: { value: T | null; onChange: (value: T | null) => void }) => ReactNode;
 }
 
-/** Holds what a control of a story says, so that it can be tried. */
+/** Holds the value of a story's control, so that the control can be used. */
 export function Live<T>({ start, children }: Props<T>) {
   const [value, onChange] = useState<T | null>(start);
   return children({ value, onChange });

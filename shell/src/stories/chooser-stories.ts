@@ -10,7 +10,7 @@ import { story as yearField } from './choosers/YearField.stories';
 import { story as yearSelect } from './choosers/YearSelect.stories';
 import type { Story } from './story';
 
-/** Fields whose value is one, or some, of what exists already. */
+/** Stories of fields that choose one or several existing records or options. */
 export const chooserStories: readonly Story[] = [
   fieldValue,
   choiceField,

@@ -3,5 +3,5 @@ import { story as jobProgress } from './jobs/JobProgress.stories';
 import { story as runningJob } from './jobs/RunningJob.stories';
 import type { Story } from './story';
 
-/** Long work: how far it is, and what was started before. */
+/** Stories of background jobs: progress and history. */
 export const jobStories: readonly Story[] = [jobHistory, jobProgress, runningJob];

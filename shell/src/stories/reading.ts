@@ -5,14 +5,14 @@ interface State<T> {
   error?: unknown;
 }
 
-/** A question in one fixed state: answered, refused, or still open. */
+/** A query result in a fixed state: answered, refused or loading. */
 export const reading = <T>({ data, error = null }: State<T>): QueryResult<T> =>
   ({ data, error, isPlaceholderData: false, refetch: () => undefined }) as unknown as QueryResult<T>;
 
-/** A call that the server answered with a fault of its own. */
+/** Error of a call that failed with a server fault. */
 export const fault = asDataError(new Error('broken'));
 
-/** A call that was refused for want of a role. */
+/** Error of a call that was refused because of a missing role. */
 export const refusal = Object.assign(new Error('Not authorised'), {
   name: 'DataError',
   status: 403,

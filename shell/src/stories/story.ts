@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One public component of the kit in the states worth looking at. */
+/** One public component of the kit in the states worth checking. */
 export interface Story {
-  /** The name under which the kit gives it away. */
+  /** Name under which the kit exports it. */
   of: string;
   states: readonly { name: string; Shown: () => ReactNode }[];
 }

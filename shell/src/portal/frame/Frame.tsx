@@ -15,7 +15,7 @@ import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
 /**
  * Navigation rail, top bar and content. Areas with a fixed layout scroll within their own panes; areas with a bare
- * layout have no frame, but only before log-in.
+ * layout appear without the frame only before log-in.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();

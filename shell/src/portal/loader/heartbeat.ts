@@ -2,38 +2,44 @@ import { forgetFailure, rememberFailure } from './failed-versions';
 import { referenceId } from './reference-id';
 
 /**
- * A page that loops for ever cannot be stopped, nor can it say so: the tab hangs until its reader closes it. So whoever
- * begins to draw code says so in a store that outlives the tab, and takes it back once the browser had a turn. What the
- * next start finds there never had one. Code that begins by itself, in a timer or when data comes, gives no sign before:
- * for it the page says every other moment that it still lives, as long as somebody can see it. One that is left, also by
- * closing it, says so; one that fell silent before hung, or went down with its browser.
+ * Prefix of the marks by which the next start recognises code that hung. A page in an endless loop cannot be stopped
+ * and cannot report it: the tab hangs until the user closes it. So the page stores a mark in `localStorage` before code
+ * runs, and clears it after the browser's next turn; a mark that the next start finds belongs to code that never got
+ * that far. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page renews its
+ * mark every two seconds. Leaving or closing a page clears its mark, so a mark that went stale belongs to a page that
+ * hung or to a browser that crashed.
  */
 const MARK = 'lichen.drawing.';
 const HUNG = 'lichen.hung';
 const TAB = 'lichen.tab';
-/** Time in milliseconds after which code that was drawn has settled. */
+/** Time in milliseconds after which code that was rendered counts as settled. */
 const SETTLED_MS = 1_500;
 const BEAT_MS = 2_000;
-/** Time in milliseconds after which a mark of another tab is one that nobody will take back, */
+/** Age in milliseconds from which another tab's mark counts as abandoned. */
 const LOST_MS = 10_000;
-/** and one of this tab, of code that merely stood there: a tab that was duplicated goes on beside the copy. */
+/**
+ * The same for a mark of this tab that names only mounted containers; a duplicated tab has the same name and keeps
+ * renewing its own.
+ */
 const SILENT_MS = 5_000;
-/** A browser may have been ended from outside: what merely stood there is avoided for so long. */
+/**
+ * Time in milliseconds for which a merely mounted container is avoided: the browser may have been ended from outside.
+ */
 const SUSPECTED_MS = 24 * 3_600_000;
 const MOST_HUNG = 20;
 
 interface Mark {
   on: number;
   tab: string;
-  /** Container that is being drawn at this moment, */
+  /** Container that is rendering at this moment. */
   active: string | null;
-  /** those that were drawn a moment ago, and those on their way, */
+  /** Containers that rendered or received an event a moment ago, and those that are loading. */
   settling: readonly string[];
-  /** and all that stand in the page while it can be seen. */
+  /** All mounted containers, while the page is visible. */
   standing: readonly string[];
 }
 
-/** Containers, and until when they count as hung. */
+/** Time until which each container counts as hung, in milliseconds since 1970. */
 type Hung = Record<string, number>;
 
 const page = MARK + referenceId();
@@ -42,7 +48,7 @@ let isLeft = false;
 let beat: ReturnType<typeof setInterval> | undefined;
 const settling = new Map<string, number>();
 const standing = new Map<string, number>();
-/** When what somebody did to a container may have had all its consequences, in milliseconds of this page. */
+/** Time at which a container settles after a user event, in milliseconds of `performance.now()`. */
 const calmOn = new Map<string, number>();
 
 function attempt<T>(work: () => T, otherwise: T): T {
@@ -73,7 +79,7 @@ function write(): void {
   }, undefined);
 }
 
-/** Goes on saying that the page lives for as long as there is something to say. */
+/** Renews the page's mark regularly while it has mounted containers and is visible. */
 function keepBeating(): void {
   write();
   const isNeeded = seen().length > 0;
@@ -96,7 +102,7 @@ function settle(container: string): void {
   write();
 }
 
-/** Code of a container stands in the page, until what is answered is called. */
+/** Marks a container as mounted; the returned function ends that. */
 export function beginStanding(container: string): () => void {
   more(standing, container);
   keepBeating();
@@ -106,7 +112,7 @@ export function beginStanding(container: string): () => void {
   };
 }
 
-/** Code of a container is about to run. Whatever happens, the browser's next turn takes it back. */
+/** Marks a container whose code is about to render. The browser's next turn clears the mark in any case. */
 export function beginDrawing(container: string): void {
   active = container;
   more(settling, container);
@@ -126,8 +132,8 @@ function waitForCalm(container: string): void {
 }
 
 /**
- * Somebody clicked or typed in what a container shows: its code is about to run, long after it was drawn. Many such events
- * in a row are written down once.
+ * Marks a container whose code is about to handle a click or input, long after it rendered. Many such events in a row
+ * are stored once.
  */
 export function beginEvent(container: string): void {
   const isKnown = calmOn.has(container);
@@ -138,7 +144,7 @@ export function beginEvent(container: string): void {
   setTimeout(() => waitForCalm(container), SETTLED_MS);
 }
 
-/** Code runs as soon as it is there, before anything of it is drawn: until then a tab that hangs may hang in it. */
+/** Marks a container while its code loads, because modules run as soon as they arrive, before anything renders. */
 export function whileLoading<T>(container: string, work: Promise<T>): Promise<T> {
   more(settling, container);
   write();
@@ -153,7 +159,7 @@ export function endDrawing(): void {
   write();
 }
 
-/** A page that is left in good order has not hung. It may come back as it was. */
+/** A page that is left properly has not hung. It may return unchanged from the browser's back/forward cache. */
 function forgetAll(): void {
   active = null;
   settling.clear();
@@ -167,7 +173,10 @@ function comeBack(): void {
   keepBeating();
 }
 
-/** Whom a mark that nobody will take back speaks of, and for how long; nobody where its page may live. */
+/**
+ * Containers that an abandoned mark blames, each with the time until which it counts as hung; empty while its page may
+ * be alive.
+ */
 function blamed({ on, tab, ...mark }: Mark): Hung {
   const age = Date.now() - on;
   const atWork = mark.active ? [mark.active] : mark.settling;
@@ -206,17 +215,17 @@ function takeForFailed(): void {
   }, undefined);
 }
 
-/** Takes the versions that hung in this browser for failed, from the first page on. */
+/** Treats the versions that hung in this browser as failed, from the first page on. */
 export function findHung(): void {
   takeForFailed();
-  // A tab that fell silent a moment ago is not told from a living one yet.
+  // A tab that went silent a moment ago cannot be told from a living one yet.
   setTimeout(takeForFailed, LOST_MS);
   window.addEventListener('pagehide', forgetAll);
   window.addEventListener('pageshow', comeBack);
   document.addEventListener('visibilitychange', keepBeating);
 }
 
-/** The version is given another try. */
+/** Clears a version's failure, so that it is tried again. */
 export function forgetHung({ container }: { container: string }): void {
   forgetFailure({ container });
   const left = Object.entries(known()).filter(([one]) => one !== container);

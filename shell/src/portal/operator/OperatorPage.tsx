@@ -1,6 +1,6 @@
 import { Page, Slot, useT } from '@lichen/kit';
 
-/** What the people who run the installation do for all companies; to others this page does not exist. */
+/** Work of the installation's operators for all companies; for everybody else this page does not exist. */
 export default function OperatorPage() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import '../account/account.css';
 
 type Profile = RecordOf<typeof profile>;
 
-/** Emails that nobody has to get: each kind is turned off and on here, also where a link in one has turned it off. */
+/** Optional emails: switches each kind off or on, including those unsubscribed through a link in a mail. */
 export function EmailsCard({ of }: { of: Profile }) {
   const t = useT();
   return (

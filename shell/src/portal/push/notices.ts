@@ -5,7 +5,7 @@ const MAX_ENTRIES = 50;
 
 interface Notices {
   list: readonly Notice[];
-  /** Long work of this person, as far as it was last heard of. */
+  /** The person's background jobs, in the state last received. */
   jobs: readonly JobProgress[];
   unread: number;
 }
@@ -13,7 +13,7 @@ interface Notices {
 /** Notices pushed during this session, newest first. */
 export const useNotices = create<Notices>(() => ({ list: [], jobs: [], unread: 0 }));
 
-/** Adds a notice; one that comes twice after a lost connection is shown once. */
+/** Adds a notice; one that is received twice after a reconnect is shown once. */
 export function addNotice(notice: Notice): void {
   const { list, unread } = useNotices.getState();
   if (list.some(({ id }) => id === notice.id)) return;
@@ -22,11 +22,11 @@ export function addNotice(notice: Notice): void {
 
 const isOver = ({ state }: JobProgress) => state !== 'waiting' && state !== 'running';
 
-/** Work is one entry that moves along; it is news when it ends, not at every step. */
+/** Updates the entry of a job; it counts as unread when the job ends, not at every step. */
 export function updateJob(job: JobProgress): void {
   const { jobs, unread } = useNotices.getState();
   const before = jobs.find(({ id }) => id === job.id);
-  // A step that was overtaken by the end of the work.
+  // Ignores a step that arrives after the end of its job.
   if (before && isOver(before) && !isOver(job)) return;
   const others = before
     ? jobs.map((known) => (known.id === job.id ? job : known))

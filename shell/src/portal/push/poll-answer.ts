@@ -1,7 +1,7 @@
-/** Time in milliseconds between two questions while nothing can be pushed. */
+/** Interval in milliseconds between two requests while there is no connection for push. */
 export const POLL_MS = 20_000;
 
-/** Asks again and again between `start` and `stop`, while somebody looks at the page. */
+/** Calls `ask` repeatedly between `start` and `stop`, while the page is visible. */
 export function makePoll(ask: () => Promise<unknown>) {
   let timer: ReturnType<typeof setInterval> | undefined;
   return {

@@ -17,10 +17,10 @@ type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Without a connection nobody tells of changed rights and new releases: the answer is asked for instead. */
+/** Without a connection no changed rights or new releases are pushed, so the portal answer is polled. */
 const poll = makePoll(refreshSession);
 
-/** Answers whether this page has not been connected yet. */
+/** Registers the listeners; returns a function that is true until the page has connected once. */
 function listen(socket: Socket<Listeners>, client: QueryClient): () => boolean {
   let connectedBefore = false;
   const catchUp = () => {
@@ -43,7 +43,8 @@ function listen(socket: Socket<Listeners>, client: QueryClient): () => boolean {
   socket.on('release', () => void refreshSession());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? expireSession() : void refreshSession()));
   socket.on('connect_error', poll.start);
-  // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
+  // After a disconnect by the server, due to a restart or lost rights, the client library gives up; this code
+  // reconnects.
   socket.on('disconnect', (reason) => {
     socketDisconnected();
     poll.start();
@@ -52,12 +53,12 @@ function listen(socket: Socket<Listeners>, client: QueryClient): () => boolean {
   return () => !connectedBefore;
 }
 
-/** One connection per tab, opened after the first drawing and kept for as long as the tab lives. */
+/** Opens the tab's only connection after the first render and keeps it; returns a function that closes it. */
 export function connectSocket(client: QueryClient): () => void {
   let socket: Socket<Listeners> | undefined;
   let wanted = true;
-  // By the date of its answer the server knows whether anything came before the first connection. After a later gap
-  // everything is fetched anyway.
+  // From the time of the portal answer the server knows whether anything was pushed before the first connection. After
+  // a later gap everything is fetched again anyway.
   const answered = useSession.getState().newest?.issued_on;
   const open = async () => {
     const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');

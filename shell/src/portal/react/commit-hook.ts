@@ -1,6 +1,6 @@
 /**
- * The place at which React says what it has drawn, as its developer tools use it. It looks for it once, when it is
- * loaded: so this comes before. Whoever listens puts a function there later.
+ * The hook that React calls after each commit, as its developer tools use it. React looks for it once, when it loads,
+ * so this file must load first. Listeners add their function later.
  */
 interface CommitHook {
   isDisabled: boolean;

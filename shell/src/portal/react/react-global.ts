@@ -4,7 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 
-// One file for the pages before log-in and the portal: after log-in React is in the cache already.
+// One file for the entry pages and the portal, so that React is already cached after log-in.
 Object.assign(globalThis, {
   __lichenReact: {
     react,

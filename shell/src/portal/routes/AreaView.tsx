@@ -9,8 +9,9 @@ import { RefusedArea, StoppedPage, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
 /**
- * Unknown, log-in, set-up, role, module, in the server's order; only then is code loaded. A refusal of another address
- * is another one, also in the same words: who hears pages instead of seeing them is told again.
+ * Shows the page of an address after the checks for unknown, log-in, set-up, role and module, in the server's order;
+ * code loads only after them. Each address has a refusal of its own, so that screen readers announce even the same text
+ * again.
  */
 export function AreaView({ answer }: { answer: PortalAnswer }) {
   const { pathname } = useLocation();
@@ -18,7 +19,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   const areaId = findArea(answer, path)?.id ?? path;
   const isEntered = useSession(({ area }) => area === areaId);
   useLayoutEffect(() => enterArea(areaId), [areaId]);
-  // No page is asked for in a version that is about to be exchanged; nothing is painted in between.
+  // Requests no page in a version that is about to be replaced; nothing is painted in between.
   if (!isEntered) return null;
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
@@ -33,7 +34,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   return found ? <RemotePage {...found} path={path} /> : <MissingPage key={path} path={path} areas={answer.areas} />;
 }
 
-/** No page has this address, or it was taken out of service while this tab was open. */
+/** Shown when no page has this address, or when the page was retired while this tab was open. */
 function MissingPage({ path, areas }: { path: string; areas: PortalAnswer['areas'] }) {
   const remotes = useSession(({ stopped: known }) => known);
   const stopped = findPage({ remotes, areas }, path);
@@ -41,8 +42,8 @@ function MissingPage({ path, areas }: { path: string; areas: PortalAnswer['areas
 }
 
 /**
- * The route is declared for the page's sake: without it `useParams` would be empty. Another record is another page:
- * nothing that was open or shown for the one before stays.
+ * Declares the route, because `useParams` would be empty in the page without it. Each record has a page of its own:
+ * nothing opened or shown for the previous one stays.
  */
 function RemotePage({ part, pattern, path }: FoundPage & { path: string }) {
   return (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Watched } from '../loader/Watched';
 import { type AheadPage, dropAhead, useAhead } from './drawn-ahead';
 
-/** What fails here is tried again, and said, when the page is opened. */
+/** Ignores failures while drawing ahead; opening the page tries again and reports them. */
 class Silent extends Component<{ page: AheadPage; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,8 +22,8 @@ class Silent extends Component<{ page: AheadPage; children: ReactNode }, { hasFa
 }
 
 /**
- * Draws a page that is about to be opened outside the document, a little at a time and without any of its effects: the
- * styles of its components are made and its code has run once when it is drawn for its reader.
+ * Renders a page that is about to be opened, in pieces, outside the document and without its effects, so that the
+ * styles of its components exist and its code has run once when the user opens it.
  */
 export function DrawnAhead() {
   const page = useAhead((ahead) => ahead.page);

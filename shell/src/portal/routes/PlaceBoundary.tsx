@@ -4,20 +4,23 @@ import { referenceId } from '../loader/reference-id';
 
 interface State {
   error: unknown;
-  /** When the last error came, in milliseconds, */
+  /** Time of the last error, in milliseconds of `performance.now()`. */
   on: number;
-  /** and how many there were with it. */
+  /** Number of errors in the current burst. */
   failures: number;
 }
 
-/** Errors further apart than this, in milliseconds, have nothing to do with each other. */
+/** Minimum distance in milliseconds between two unrelated errors. */
 const APART_MS = 1_000;
-/** Every widget of a page may throw while it is cleaned up; what draws itself anew and fails is soon beyond that. */
+/**
+ * Every widget of a page may throw during clean-up; a page that keeps failing as it redraws soon exceeds this number.
+ */
 const MOST_TOGETHER = 20;
 
 /**
- * Outlives the pages: what one throws while it is cleaned up is found by React only in what is still there, and must not
- * take the next page or the frame with it. The next page is drawn anew; one that fails again and again is the frame's fault.
+ * Error boundary around all pages. React reports an error during a page's clean-up to a boundary that is still mounted,
+ * and it must not break the next page or the frame. The next page is drawn anew; repeated errors are passed on as a
+ * fault of the frame.
  */
 export class PlaceBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, on: Number.NEGATIVE_INFINITY, failures: 0 };

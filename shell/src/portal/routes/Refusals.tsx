@@ -31,7 +31,7 @@ export function UnknownPage() {
   );
 }
 
-/** Stands for a page that was taken out of service while this tab knew it. It comes back by itself. */
+/** Shown for a page that was retired while this tab knew it. It returns by itself. */
 export function StoppedPage({ title }: { title: string }) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ export function StoppedPage({ title }: { title: string }) {
   );
 }
 
-/** Refusal of the gate, in its own words. Log-in and set-up are pages of their own and take over. */
+/** The gate's refusal in its own words. Log-in and set-up take over as pages of their own. */
 export function RefusedArea({ verdict }: { verdict: Refusal }) {
   const t = useT();
   const elsewhere = verdict.why === 'login' ? '/' : verdict.why === 'setup' ? '/setup' : null;

@@ -3,7 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { logFailure } from '../loader/log-failure';
 import { referenceId } from '../loader/reference-id';
 
-/** Last stop: a fault of the frame itself. Pages have their own boundaries and never get here. */
+/**
+ * Last error boundary, for faults of the frame itself. Pages have their own boundaries, so their errors never get here.
+ */
 export class ShellBoundary extends Component<{ children: ReactNode }, { reference: string | null }> {
   override state: { reference: string | null } = { reference: null };
 

@@ -1,6 +1,6 @@
 import { useT } from '@lichen/kit';
 
-/** The one question that everything hangs on was not answered. */
+/** Shown when the first request for the portal answer failed. */
 export function Unreachable() {
   const t = useT();
   return (

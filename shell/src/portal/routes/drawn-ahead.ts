@@ -2,21 +2,21 @@ import { create } from 'zustand';
 import type { LoadedComponent } from '../loader/load-part';
 import type { FoundPage } from './find-page';
 
-/** Time in milliseconds for which a page stays drawn that was not opened after all. */
+/** Time in milliseconds that a prepared but unopened page stays rendered. */
 const STAYS_MS = 10_000;
 
 export interface AheadPage extends FoundPage {
-  /** Address that a link leads to, with what is asked of the page. */
+  /** Address of the link, including its query. */
   address: string;
   Shown: LoadedComponent;
 }
 
-/** The one page that is drawn before anybody has asked for it: a pointer rests on one link at a time. */
+/** The one page that is rendered ahead, because the pointer rests on one link at a time. */
 export const useAhead = create<{ page: AheadPage | null }>(() => ({ page: null }));
 
 const drawn = new Set<string>();
 
-/** Has a page drawn where nobody sees it, once for each version: what it does for the first time is then done. */
+/** Renders a page invisibly, once for each version, so that its first-time work is done before it is opened. */
 export function drawAhead(page: AheadPage): void {
   const key = `${page.part.remote.container}${page.part.expose}`;
   if (drawn.has(key)) return;

@@ -3,7 +3,7 @@ import { useSession } from '../session/session';
 import { drawAhead } from './drawn-ahead';
 import { findPage, findRedirect } from './find-page';
 
-/** Time in milliseconds that a pointer rests on a link before that counts as the wish to follow it. */
+/** Time in milliseconds that a pointer must rest on a link to count as intent. */
 const INTENT_MS = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -21,7 +21,7 @@ async function fetchTarget({ href, target }: HTMLAnchorElement): Promise<void> {
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Gets the page ready that a link leads to while the pointer rests on it, or once it has the focus. */
+/** Prepares the page that a link leads to while the pointer rests on the link or the link has the focus. */
 export function fetchOnIntent(): () => void {
   if (savesData()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import type { Area, PortalAnswer, PortalRemote, Verdict } from '@lichen/contract
 import { matchPath } from '@lichen/kit/router';
 import type { Part } from '../loader/load-part';
 
-/** `/settings/profile/edit` belongs to the profile; no other settings exist. */
+/** `/settings/profile/edit` belongs to the profile area; there are no other settings. */
 const areaIdOf = (pathname: string): string => {
   const first = pathname.split('/')[1] ?? '';
   return pathname === '/settings/profile/edit' ? 'profile' : first;
@@ -16,7 +16,7 @@ export function verdictOf(area: Area, pathname: string): Verdict {
   return (section && area.sections?.[section]) || area.verdict;
 }
 
-/** Fixed segments beat parameters: `/activities/new` is not the activity called "new". */
+/** Number of parameters: patterns with fewer win, so that `/activities/new` is not the activity "new". */
 const parametersIn = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
 
@@ -25,20 +25,20 @@ export interface FoundPage {
   pattern: string;
 }
 
-/** Target of a moved address, if a remote declares one. */
+/** New address of a moved page, if a remote declares one. */
 export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 
 type Answered = { readonly remotes: readonly PortalRemote[]; readonly areas?: readonly Area[] };
 
-/** The section of an area with a gate of its own that an address names: no record of the area is called so. */
+/** The section with a gate of its own that an address names; no record can have such a name as its id. */
 function sectionIn({ areas = [] }: Answered, pathname: string): string | null {
   const section = pathname.split('/')[2];
   const area = areas.find(({ id }) => id === areaIdOf(pathname));
   return section && area?.sections?.[section] ? section : null;
 }
 
-/** The remote page whose pattern fits the address best. */
+/** The remote page whose pattern matches the address with the fewest parameters. */
 export function findPage(answer: Answered, pathname: string): FoundPage | undefined {
   const section = sectionIn(answer, pathname);
   const fits = ({ path }: PortalRemote['pages'][number]): boolean =>

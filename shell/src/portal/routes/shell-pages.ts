@@ -21,7 +21,7 @@ const dev = lazyInline(() => import(/* webpackChunkName: "dev" */ '../dev/DevPag
 
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The kit in all its states. The build puts the word in; any other than this leaves not a byte of it behind. */
+/** The kit's stories. The build sets the flag; any other value removes the code entirely. */
 const stories: readonly ShellPage[] =
   process.env.NODE_ENV === 'development'
     ? [
@@ -32,7 +32,7 @@ const stories: readonly ShellPage[] =
       ]
     : [];
 
-/** The few pages that every account has, whatever was released to it. */
+/** Pages of the shell itself, which every account has whatever is released. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/dashboard', Shown: dashboard },
   { path: '/corporate', Shown: corporate },

@@ -5,7 +5,7 @@ import { useQueryClient } from '@lichen/kit/query';
 import { type FormEvent, useId, useState } from 'react';
 import { refreshSession, useSession } from './session';
 
-/** Answers what stands against the log-in, or nothing. */
+/** Logs in; returns the error message, or null on success. */
 async function logIn(email: string, password: string): Promise<string | null> {
   try {
     const response = await fetch('/api/auth/login', {
@@ -19,7 +19,7 @@ async function logIn(email: string, password: string): Promise<string | null> {
   }
 }
 
-/** Log-in over the page that is open, for the person it belongs to; what is behind it waits, unseen. */
+/** Log-in dialog above the open page, for the page's own user; the page behind it is hidden and keeps its state. */
 export function LogInAgain() {
   const isLoggedOut = useSession((session) => session.isLoggedOut);
   return isLoggedOut ? <LogInDialog /> : null;
@@ -54,7 +54,7 @@ function LogInDialog() {
       closable={false}
       footer={null}
       rootClassName="p-log-in-again"
-      // The dialog takes the focus when it opens; only then can it be handed on.
+      // The dialog takes the focus when it opens; only then can the field get it.
       afterOpenChange={() => document.getElementById(`${id}password`)?.focus()}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -2,7 +2,7 @@ import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/porta
 
 export type PortalReply = { answer: PortalAnswer } | { signedOut: true } | { unreachable: true };
 
-/** Fetches the portal answer: who is signed in, and what they may open. No other request of the shell decides that. */
+/** Fetches the portal answer: the current user and what they may open. It is the shell's only source of permissions. */
 export async function askPortal(): Promise<PortalReply> {
   try {
     const response = await fetch('/api/portal', {

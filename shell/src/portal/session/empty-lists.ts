@@ -15,8 +15,8 @@ function seed(client: QueryClient, { remotes }: PortalAnswer): void {
 }
 
 /**
- * Lists that the portal answer says are empty need not be asked for. They are never forgotten either: a change that is
- * pushed must find them, also while no dashboard is open.
+ * Seeds the lists that the portal answer reports as empty, so that they are not fetched. They stay in the cache,
+ * because a pushed change must find them even while no dashboard is open.
  */
 export function seedEmptyLists(client: QueryClient): void {
   useSession.subscribe(({ answer }, before) => {

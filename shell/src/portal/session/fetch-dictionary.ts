@@ -1,7 +1,9 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Dictionary } from '@lichen/kit';
 
-/** The shell's and the contracts' texts. English is the key itself; without an answer English stays. */
+/**
+ * Fetches the texts of the shell and the contracts. English texts are the keys; without an answer texts stay English.
+ */
 export async function fetchDictionary(language: Language): Promise<Dictionary> {
   if (language === 'en-GB') return {};
   try {

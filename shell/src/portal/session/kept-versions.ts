@@ -1,8 +1,8 @@
 import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
 
 /**
- * The new answer with the versions that this tab already shows: a page on screen is not exchanged under what is typed.
- * A remote that the new answer does not name is stopped or not this person's any more, and goes at once.
+ * Returns the new answer with the remote versions that this tab already shows, so that a page is not replaced under
+ * unsaved input. A remote missing from the new answer was stopped or is no longer permitted, and is removed at once.
  */
 export function keepVersions(shown: PortalAnswer | null, next: PortalAnswer): PortalAnswer {
   const kept = new Map((shown?.remotes ?? []).map((remote) => [remote.name, remote]));
@@ -13,13 +13,13 @@ export function keepVersions(shown: PortalAnswer | null, next: PortalAnswer): Po
   return { ...next, remotes };
 }
 
-/** True when a remote has a newer version than the one this tab shows. */
+/** True when a remote has a newer version than this tab shows. */
 export const hasNewer = (shown: PortalAnswer, next: PortalAnswer): boolean =>
   next.remotes.some(({ name, container }) =>
     shown.remotes.some((remote) => remote.name === name && remote.container !== container),
   );
 
-/** Remotes that this tab has shown and that the new answer names no more. */
+/** Remotes that this tab has shown and that are missing from the new answer. */
 export function stoppedRemotes(
   shown: PortalAnswer | null,
   before: readonly PortalRemote[],

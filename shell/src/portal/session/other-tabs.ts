@@ -1,4 +1,4 @@
-/** Storage key by which the tabs of a browser see whose session they share. Logging out removes it. */
+/** Storage key that holds the user id of the session which the tabs of a browser share. Logging out removes it. */
 const NAME = 'lichen.person';
 
 /** Tells the other tabs whose session this browser has. */
@@ -6,11 +6,11 @@ export function announceUserToOtherTabs(person: string): void {
   try {
     localStorage.setItem(NAME, person);
   } catch {
-    // Without a store other tabs hear of it with their next question.
+    // Without storage, the other tabs find out with their next request.
   }
 }
 
-/** Hears from another tab that its reader has logged out, or that somebody else has logged in. */
+/** Calls back when another tab has logged out (with null) or has logged in as somebody else. */
 export const onUserOfOtherTab = (onPerson: (person: string | null) => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === NAME) onPerson(newValue);

@@ -7,24 +7,24 @@ import { hasNewer, keepVersions, stoppedRemotes } from './kept-versions';
 import { onUserOfOtherTab, announceUserToOtherTabs } from './other-tabs';
 
 interface Session {
-  /** What is shown: rights and menu of the last answer, remotes in the versions that this tab has. */
+  /** The answer in use: permissions and menu of the last answer, with the remote versions that this tab shows. */
   answer: PortalAnswer | null;
-  /** The last answer as the server gave it. */
+  /** The last answer exactly as the server sent it. */
   newest: PortalAnswer | null;
-  /** Remotes that this tab showed and that nobody has any more. */
+  /** Remotes that this tab has shown and that are no longer available. */
   stopped: readonly PortalRemote[];
-  /** Area on screen. */
+  /** Id of the area on screen. */
   area: string | null;
   language: Language;
-  /** A release newer than the one on screen is live. */
+  /** True when a release newer than the one on screen is live. */
   isUpdateAvailable: boolean;
-  /** The session ended while something typed was on screen. */
+  /** True when the session ended while the page had unsaved input. */
   isExpired: boolean;
-  /** The session was found to have ended while a page was open: log-in stands over it, and then it goes on. */
+  /** True when the session ended while a page was open; a log-in dialog covers the page until the user returns. */
   isLoggedOut: boolean;
 }
 
-/** The state of the session. Only this file writes it. */
+/** State of the session. Only this file writes it. */
 export const useSession = create<Session>(() => ({
   answer: null,
   newest: null,
@@ -39,18 +39,18 @@ export const useSession = create<Session>(() => ({
 export const languageOf = (answer: PortalAnswer): Language =>
   isLanguage(answer.user.lang) ? answer.user.lang : 'en-GB';
 
-/** Whoever would lose something typed says so to the question that the browser asks before it closes a tab. */
+/** True when a component prevents the `beforeunload` event that browsers send before a tab closes. */
 const hasUnsavedChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** There is no session any more. What somebody has typed stays on screen, to be saved after a new log-in. */
+/** Handles the end of the session. Unsaved input stays on screen, to be saved after a new log-in. */
 export function expireSession(): void {
   if (hasUnsavedChanges()) useSession.setState({ isExpired: true });
   else window.location.assign('/');
 }
 
 /**
- * A question was answered by 401: the session has run out, or was ended elsewhere. Whoever logs in again goes on where
- * they were; before the first answer there is nothing to go on with.
+ * Handles a 401: the session expired or was ended elsewhere. Logging in again continues on the same page, if there was
+ * a portal answer and no unsaved input.
  */
 function askToLogIn(): void {
   const { answer } = useSession.getState();
@@ -58,13 +58,13 @@ function askToLogIn(): void {
   else useSession.setState({ isLoggedOut: true });
 }
 
-/** The page belongs to the person it was opened by, whoever logs in in another tab. */
+/** True for the answer of another person, who logged in in another tab; a page belongs to the person who opened it. */
 const isOfAnother = ({ user }: PortalAnswer): boolean => {
   const { answer } = useSession.getState();
   return answer !== null && answer.user._id !== user._id;
 };
 
-/** Takes an answer in; `false` when there is nobody to show the portal to. */
+/** Applies a portal answer; returns `false` when nobody is logged in or the page belongs to somebody else. */
 export function acceptReply(reply: PortalReply): boolean {
   if ('signedOut' in reply) askToLogIn();
   if (!('answer' in reply)) return false;
@@ -79,7 +79,7 @@ export function acceptReply(reply: PortalReply): boolean {
   const answer = keepVersions(shown, reply.answer);
   const stopped = stoppedRemotes(shown, before, reply.answer);
   useSession.setState({ answer, newest: reply.answer, stopped, isExpired: false, isLoggedOut: false });
-  // Said once for each release: who chose "Later" is not asked again by the next reconnect.
+  // Shown once for each release: after "Later", the next reconnect does not show it again.
   if (!hasNewer(answer, reply.answer)) useSession.setState({ isUpdateAvailable: false });
   else if (newest && hasNewer(newest, reply.answer)) useSession.setState({ isUpdateAvailable: true });
   return true;
@@ -89,11 +89,14 @@ export async function refreshSession(): Promise<void> {
   acceptReply(await askPortal());
 }
 
-/** Shortest time in milliseconds between two refusals that the answer is asked for again. */
+/** Minimum interval in milliseconds between two refreshes that refusals cause. */
 const REFUSALS_APART_MS = 10_000;
 let refusedOn = Number.NEGATIVE_INFINITY;
 
-/** A refusal may mean that menu and verdicts on screen are out of date. A page that is refused again and again asks once. */
+/**
+ * Refreshes the portal answer after a refusal, since permissions on screen may be outdated; repeated refusals refresh
+ * once.
+ */
 export function refreshAfterRefusal(): void {
   const now = performance.now();
   if (now - refusedOn < REFUSALS_APART_MS) return;
@@ -101,14 +104,14 @@ export function refreshAfterRefusal(): void {
   void refreshSession();
 }
 
-/** Shows everything in the newest versions, unless something unsaved is on screen. */
+/** Switches to the newest remote versions, unless there is unsaved input on screen. */
 export function takeNewest(): void {
   const { newest, answer } = useSession.getState();
   if (!newest || !answer || !hasNewer(answer, newest) || hasUnsavedChanges()) return;
   useSession.setState({ answer: newest, isUpdateAvailable: false });
 }
 
-/** Another area is on screen; it is entered in the newest versions. */
+/** Enters another area, in the newest remote versions. */
 export function enterArea(area: string): void {
   takeNewest();
   useSession.setState({ area });

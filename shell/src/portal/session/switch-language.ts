@@ -4,10 +4,10 @@ import { loadMountedTexts } from '../loader/remote-texts';
 import { fetchDictionary, setDocumentLanguage } from './fetch-dictionary';
 import { setLanguage } from './session';
 
-/** Language chosen last: a dictionary of an earlier choice that arrives later is ignored. */
+/** Language chosen last; the dictionary of an earlier choice that arrives later is ignored. */
 let wished: Language | undefined;
 
-/** Keeps the choice with the user, fetches the words, and only then draws everything anew. Answers a refusal's text. */
+/** Saves the language, loads its texts, and only then redraws. Returns the message of a refusal, otherwise null. */
 export async function switchLanguage(language: Language): Promise<string | null> {
   wished = language;
   try {

@@ -6,7 +6,7 @@ const differing = (names: readonly string[], stored: Values, values: Values) =>
     names.filter((name) => (stored[name] ?? null) !== (values[name] ?? null)).map((name) => [name, values[name]]),
   );
 
-/** Sends what differs, on the version that was read: what there is once has no id in its address. */
+/** Saves the changed fields of a singleton against the version that was read; its address has no id. */
 export function useSaveSingleton(
   entity: 'profile' | 'account' | 'message_config',
   edited: readonly string[],

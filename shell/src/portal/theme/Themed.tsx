@@ -6,13 +6,16 @@ import { useScheme } from './scheme-choice';
 
 type Locale = NonNullable<Awaited<ReturnType<typeof antdLocale>>>;
 
-/** English is built into antd. It needs a name all the same: with the first locale antd builds its whole tree anew. */
+/**
+ * English is built into antd. It is passed all the same, because antd rebuilds its whole tree when it gets its first
+ * locale.
+ */
 const ENGLISH: Locale = { locale: 'en' };
 
-/** Asked once: who changes it reloads the page. */
+/** Read once: a changed system setting applies after a reload. */
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** antd in the product's colours and the reader's language. */
+/** Provides antd with the product's theme and the user's language. */
 export function Themed({ language, children }: { language: Language; children: ReactNode }) {
   const scheme = useScheme((state) => state.scheme);
   const [locale, setLocale] = useState<Locale>(ENGLISH);
@@ -26,7 +29,7 @@ export function Themed({ language, children }: { language: Language; children: R
     };
   }, [language]);
 
-  // Static messages and dialogs are drawn outside this tree; antd asks here what they should wear.
+  // Static messages and dialogs render outside this tree; antd gets their theme from here.
   useEffect(() => ConfigProvider.config({ holderRender: (node) => wrapped(node, theme, locale) }), [theme, locale]);
 
   return wrapped(children, theme, locale);

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'lichen.scheme';
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): Scheme => (systemDark.matches ? 'dark' : 'light');
 
-/** Chosen on this device, and what that means right now. */
+/** The choice made on this device, and the scheme that currently results from it. */
 export const useScheme = create<{ choice: SchemeChoice; scheme: Scheme }>(() => {
   const choice = storedScheme() ?? 'system';
   return { choice, scheme: choice === 'system' ? systemScheme() : choice };

@@ -2,15 +2,15 @@ import * as plain from 'rc-util/lib/Dom/dynamicCSS';
 import { hideNonce, nonce } from '../nonce';
 
 /**
- * The component library's writer of style elements. Some of its callers (variables of a theme, the lock of a page behind a
- * dialog) give no nonce, what is given could be read by every remote, and none knows of the portal's cascade layer: what is in no layer would win over every remote. So
- * the build puts this in the place of `rc-util/es/Dom/dynamicCSS`.
+ * Replaces the component library's writer of style elements, `rc-util/es/Dom/dynamicCSS`, at build time. Some callers
+ * (theme variables, the scroll lock of a dialog) pass no nonce, a passed one could be read by every remote, and none
+ * knows the portal's cascade layer, outside of which styles would override those of every remote.
  */
 export const { clearContainerCache, removeCSS } = plain;
 
 type Options = NonNullable<Parameters<typeof plain.updateCSS>[2]>;
 
-/** As the portal's own sheets say it: a style element may stand before all of them. */
+/** The same layer order as in the portal's own sheets, because a style element may come before all of them. */
 const inLayer = (css: string) => `@layer portal, remote;@layer portal{${css}}`;
 
 export const injectCSS = (css: string, options: Options = {}) =>

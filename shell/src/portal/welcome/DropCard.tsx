@@ -5,7 +5,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { useFileDrop } from './useFileDrop';
 import { useFirstFile } from './useFirstFile';
 
-/** The step that comes next, where a file is one way to do it. */
+/** Card for the next step when a file is one way to complete it. */
 export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: FileDrop }) {
   const t = useT();
   const say = useSaid();

@@ -7,10 +7,10 @@ import { InviteCard } from './InviteCard';
 import { SampleCard } from './SampleCard';
 import type { FirstSteps } from './useFirstSteps';
 
-/** The step by which others come to the company; those who may invite nobody have none. */
+/** Id of the step that invites others; people who may not invite do not have it. */
 const PEOPLE = 'people';
 
-/** The dashboard of a company that has recorded nothing: the step that comes next, and all of them. */
+/** Dashboard of a company that has recorded nothing: the next step and the list of all steps. */
 export function EmptyDashboard({ steps }: { steps: FirstSteps }) {
   const t = useT();
   const { user, account } = usePortal();

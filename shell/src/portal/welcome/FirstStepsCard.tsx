@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import type { FirstSteps } from './useFirstSteps';
 import './welcome.css';
 
-/** Steps with ticks; the first that is open is the one that is emphasised. */
+/** Checklist of the first steps, with the next open one emphasised. */
 export function FirstStepsCard({ steps: { list, hide } }: { steps: FirstSteps }) {
   const t = useT();
   const done = list.filter(({ isDone }) => isDone).length;

@@ -3,7 +3,7 @@ import { Card, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 
-/** For somebody who does not keep the bills: whoever does gets steps of their own. */
+/** Invites the colleague who keeps the bills, who then gets first steps of their own. */
 export function InviteCard({ step }: { step: FirstStep }) {
   const t = useT();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { SampleFigure } from '@lichen/contracts/portal/first-steps';
 import { Link } from '@lichen/kit/router';
 import { Card, ScopeTag, useFormat, useSaid, useT } from '@lichen/kit';
 
-/** What an entry gives, shown by one that is not the company's. */
+/** Example of the figure that an entry produces; it is not the company's own. */
 export function SampleCard({ sample }: { sample: SampleFigure }) {
   const t = useT();
   const say = useSaid();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const carriesFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes a file that is dropped anywhere on the page, which the browser would open instead. True while one is held over
+ * Accepts a file dropped anywhere on the page, which the browser would open instead. True while a file is dragged over
  * it.
  */
 export function useFileDrop(onDrop: (file: File) => void): boolean {

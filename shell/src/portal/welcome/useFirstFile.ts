@@ -10,7 +10,7 @@ type Kind = FileTarget['kinds'][number];
 const takes = ({ accept }: FileTarget, name: string): boolean =>
   accept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 
-/** The file that somebody begins with: chosen, sent as what it is, which leads to what it became. */
+/** Uploads the user's first file as the chosen kind and opens the page of the record that it becomes. */
 export function useFirstFile({ targets, wrongType }: FileDrop) {
   const t = useT();
   const say = useSaid();
@@ -36,7 +36,7 @@ export function useFirstFile({ targets, wrongType }: FileDrop) {
   const choose = useCallback(
     (file: File) => {
       const target = targets.find((each) => takes(each, file.name));
-      // A file that would be refused is not sent first.
+      // A file that would be refused is not uploaded.
       const tooLarge = file.size > UPLOAD_BYTES ? t(UPLOAD_TOO_LARGE) : null;
       setProblem(target ? tooLarge : say(wrongType));
       const isSent = target && tooLarge === null;

@@ -9,19 +9,19 @@ import { useEffect } from 'react';
 
 export interface FirstSteps {
   readonly list: readonly FirstStep[];
-  /** The company has recorded nothing yet, so that there is nothing else to show. */
+  /** True when the company has recorded nothing, so that there is nothing else to show. */
   readonly isEmpty: boolean;
-  /** What an entry gives, while there is none. */
+  /** Example figure, while the company has none of its own. */
   readonly sample: SampleFigure | null;
   readonly hide: () => void;
 }
 
-/** Hides the first steps from the person, or shows them again. A refusal only means that they stay as they were. */
+/** Hides the first steps for the person, or shows them again. A refusal is ignored: they merely stay as they were. */
 export const keepWelcome = (seen_welcome: boolean, refresh: () => unknown): void => {
   data('profile', { method: 'PATCH', body: { seen_welcome } }).then(refresh, () => undefined);
 };
 
-/** The steps by which the person begins; null once they are hidden or done, `undefined` while they are asked for. */
+/** The person's first steps; null when hidden or done, `undefined` while they load. */
 export function useFirstSteps(): FirstSteps | null | undefined {
   const { user, refresh } = usePortal();
   const isShown = !user.seen_welcome;
