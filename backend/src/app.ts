@@ -17,14 +17,14 @@ import { type ShellFiles, shellRoutes } from './platform/http/shell.route';
 export interface AppParts {
   engine: Engine;
   health: Health;
-  /** Routes that are not data calls: account entry, portal answer, remotes' files, uploads, operators' pages. */
+  /** Routes other than data calls: account entry, portal answer, files of remotes, uploads, and the API description. */
   routers: readonly Router[];
-  /** Asked with a token in place of a session. */
+  /** Routes for releases, authenticated by a token instead of a session. */
   releases: Router;
   shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry' | 'kept'>;
 }
 
-/** The order of middleware, once: who asks, may this site ask, whose turn is it, what was sent, who answers, what went wrong. */
+/** Makes the Express app. Middleware runs in this order: session, origin and person checks, calls, other routes, errors. */
 export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
   const app = express();

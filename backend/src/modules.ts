@@ -8,10 +8,13 @@ import { platformMigrations } from './platform/platform-migrations';
 import type { Migration } from './platform/store/schema';
 
 const ROOM = join(__dirname, 'modules');
-/** Sources end in `.ts`, what is built of them in `.js`. */
+/** Sources end in `.ts`, built files in `.js`. */
 const doorOf = (name: string) => join(ROOM, name, `${name}.module${extname(__filename)}`);
 
-/** A module is a folder with a door of its name: whoever adds one edits no list. */
+/**
+ * Names of all modules. A module is a folder with a `.module` file of its own name, so adding one requires no list to
+ * be edited.
+ */
 export const moduleNames = (): readonly string[] =>
   readdirSync(ROOM)
     .filter((name) => existsSync(doorOf(name)))
@@ -23,7 +26,7 @@ function openerOf(name: string): OpenModule {
   return open;
 }
 
-/** Opens every module that lies in the folder. `reference` is the folder of published data. */
+/** Opens every module in the folder. `reference` is the folder of published data. */
 export function allModules(reference: string, { sayIn }: Pick<Dictionaries, 'sayIn'>): readonly Module[] {
   const lists = moduleLists(() => opened);
   const imports = () => opened.flatMap((each) => each.imports ?? []);
@@ -32,10 +35,10 @@ export function allModules(reference: string, { sayIn }: Pick<Dictionaries, 'say
   return opened;
 }
 
-/** Reference lists of these modules. */
+/** Reference lists of the given modules. */
 export const listsOf = (modules: readonly Module[]): ModuleLists => moduleLists(() => modules);
 
-/** Every migration of the platform and of the modules; names sort in the order they run. */
+/** Every migration of the platform and the modules; migrations run in the order of their names. */
 export const allMigrations = (modules: readonly Pick<Module, 'migrations'>[]): readonly Migration[] => [
   ...platformMigrations,
   ...modules.flatMap((module) => module.migrations),

@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/store/open-database';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Walks every company's audit chain; answers how many are broken. */
+/** Verifies every company's audit chain; returns the number of broken ones. */
 async function verifyEverything(source: NodeJS.ProcessEnv): Promise<number> {
   const configuration = readConfiguration(source);
   const database = openDatabase(configuration);

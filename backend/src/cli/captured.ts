@@ -7,7 +7,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const newest = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending)).sort();
 
-/** Prints the messages to phones that were kept here for want of a service, and where the mails lie; the newest last. */
+/**
+ * Prints the text messages that were captured because no service is configured, newest last, and the folder of captured
+ * mails.
+ */
 async function captured(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
   const [texts, mails] = [join(dataDir, 'texts'), join(dataDir, 'mail')];

@@ -8,7 +8,7 @@ const STATES = { asked: 'in progress', done: 'done', failed: 'failed' } as const
 const sentenceOf = ({ name, state, companies, doneDay, changedOn }: DaySummary) =>
   `${name}  ${STATES[state]}: ${companies} companies, done up to ${new Date(doneDay).toISOString().slice(0, 10)}, last change ${new Date(changedOn).toISOString()}`;
 
-/** Says how far the work is that modules do once a day. */
+/** Prints the progress of the modules' daily work. */
 async function dailyWork(source: NodeJS.ProcessEnv): Promise<void> {
   const database = openDatabase(readConfiguration(source));
   try {

@@ -44,7 +44,7 @@ function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: Fact
   for (const { label, unit } of missing) say(`  removed  ${label}, ${unit}`);
 }
 
-/** Reads the file, tells what it would change, and stores it unless it was only asked. */
+/** Reads the file, prints what it would change, and stores it unless this is a dry run. */
 async function importFile({ file, isDry, year }: Arguments, source: NodeJS.ProcessEnv): Promise<boolean> {
   const database = openDatabase(readConfiguration(source));
   try {

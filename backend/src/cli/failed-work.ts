@@ -8,7 +8,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
   `${kind} ${id}  ${name}, company ${companyId}, failed permanently ${new Date(since).toISOString()}: ${error}`;
 
-/** Lists work that failed permanently, or has one piece of it run again; answers the exit code. */
+/** Lists jobs that failed permanently, or retries one of them; returns the exit code. */
 async function failedWork([verb, id]: readonly string[]): Promise<number> {
   if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('failed-work [retry ID]');
   const database = openDatabase(readConfiguration(process.env));

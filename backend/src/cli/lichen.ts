@@ -35,7 +35,7 @@ function overHttp(words: Words, run: Run, portal: string): Promise<Said> {
   return run(httpDesk(portal, token), words);
 }
 
-/** Runs one command; answers the exit code. */
+/** Runs one command; returns the exit code. */
 async function lichen([name = '', ...written]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(RELEASE_COMMANDS, name) ? RELEASE_COMMANDS[name] : undefined;
   const run = name === 'tokens' ? 'tokens' : command?.run;

@@ -11,7 +11,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const isModule = (name: string | undefined): name is Subscription =>
   (SUBSCRIPTIONS as readonly (string | undefined)[]).includes(name);
 
-/** Names accounts with their modules, all or that of a person, or switches one on or off; answers the exit code. */
+/**
+ * Lists accounts with their modules (all accounts, or one person's), or switches a module on or off; returns the exit
+ * code.
+ */
 async function modulesOf([verb, ...words]: readonly string[]): Promise<number> {
   const [module, email] = verb === 'of' ? [undefined, words[0]] : words;
   const isChange = (verb === 'add' || verb === 'remove') && isModule(module) && email;

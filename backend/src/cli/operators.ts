@@ -12,7 +12,7 @@ const reference = resolve(__dirname, '../../reference');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Names the operators, or makes somebody one of them; answers the exit code. */
+/** Lists the operators, or makes a person an operator; returns the exit code. */
 async function operatorsOf([verb, email]: readonly string[]): Promise<number> {
   if (verb !== undefined && ((verb !== 'add' && verb !== 'remove') || !email)) throw new Error(USAGE);
   const database = openDatabase(readConfiguration(process.env));

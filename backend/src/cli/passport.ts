@@ -20,11 +20,11 @@ const ANSWERS: Record<Exclude<PassportAnswer, 'broken'>, string> = {
   revoked: 'Intact, but its issuer has revoked it',
 };
 
-/** A stranger's file may hold anything: control characters would reach the terminal. */
+/** Replaces control characters, which a stranger's file could send to the terminal. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
 const say = (text: string) => process.stdout.write(`${plain(text)}\n`);
 
-/** The file, unless it is larger than any that could be accepted. */
+/** Reads the file; throws when it exceeds the largest accepted size. */
 function boundedFile(path: string, most: number): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -57,7 +57,7 @@ function sayIntact(verdict: Exclude<PassportVerdict, { answer: 'broken' }>): voi
   else say(`revoked       not checked${credentialStatus ? `; the list is at ${credentialStatus.id}` : ''}`);
 }
 
-/** Says everything that a stranger can know of the file; answers the exit code. */
+/** Prints everything that can be verified without the issuer's portal; returns the exit code. */
 function verifyFile(args: readonly string[]): number {
   const options = { trust: { type: 'string', multiple: true }, revocations: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

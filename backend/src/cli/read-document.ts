@@ -11,10 +11,10 @@ const USAGE = 'usage: read-document FILE [--words]\n';
 
 const DEFINED = DOC_TYPES.map(soughtOf);
 const defined = new Set(DEFINED.map(({ type, family }) => family ?? type));
-/** Types of the portal, then those that the reader tells apart and the portal has no form for. */
+/** Document types of the portal, followed by those that the reader recognises but the portal has no form for. */
 const TYPES = [...DEFINED, ...SOUGHT_TYPES.filter(({ type }) => !defined.has(type))];
 
-/** Prints what the reader makes of one file, as JSON: its type, its fields with their places, its checks. */
+/** Prints the reader's result for one file as JSON: type, fields with their positions, and checks. */
 async function readFile(file: string, isOfWords: boolean): Promise<void> {
   const pages = await readPages(readFileSync(file), '');
   const today = new Date(systemClock.now()).toISOString().slice(0, 10);

@@ -22,7 +22,9 @@ function parsed(text: string, where: string): unknown {
   }
 }
 
-/** A JSON array, an answer of the API (`list`), or one record a line; lines are never all in memory. */
+/**
+ * Yields the records of a JSON array, an API answer (`list`), or a file with one record per line, which is streamed.
+ */
 async function* recordsOf(file: string): AsyncGenerator<ExportedRecord> {
   if ((await firstCharacter(file)) === '[') {
     yield* parsed(readFileSync(file, 'utf8'), file) as ExportedRecord[];
@@ -42,7 +44,7 @@ async function* recordsOf(file: string): AsyncGenerator<ExportedRecord> {
   }
 }
 
-/** Computes every record of the file again and prints what differs; answers how many do. */
+/** Recomputes every record of the file and prints differences; returns the number of records that differ. */
 async function recomputeFile(file: string): Promise<number> {
   const counts = { computed: 0, stated: 0, unreadable: 0 };
   let different = 0;

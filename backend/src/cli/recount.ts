@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/store/open-database';
 
 const reference = resolve(__dirname, '../../reference');
 
-/** Compares all sums that are kept with their rows, and puts right what differs. */
+/** Compares all stored sums with their rows and corrects the differences. */
 async function recount(source: NodeJS.ProcessEnv): Promise<void> {
   const database = openDatabase(readConfiguration(source));
   try {

@@ -12,7 +12,7 @@ export interface DemoBill {
 
 const PENCE_PER_KWH = 24.6;
 
-/** Bills of one meter, the oldest first: a winter peak, a trend, and some weather. */
+/** Bills of one meter, oldest first, with a winter peak, a trend and random variation. */
 export function billsOf(site: DemoSite, months: readonly DemoMonth[], random: () => number): DemoBill[] {
   return months.map(({ from, to, year, month, at }) => {
     const weather = 0.96 + 0.08 * random();

@@ -1,6 +1,6 @@
 import type { Role } from '@lichen/contracts/portal/roles';
 
-/** One meter of the demo: yearly use in kWh, how much of it winter takes, and how it changes from year to year. */
+/** A meter of the demo: yearly use in kWh, its winter share, and its change from year to year. */
 export interface DemoSite {
   name: string;
   country: string;
@@ -8,7 +8,7 @@ export interface DemoSite {
   address_line1: string;
   town_or_city: string;
   post_code: string;
-  /** Degrees, as those of the middle of the town. */
+  /** Latitude of the town centre, in degrees. */
   latitude: number;
   longitude: number;
   yearlyKwh: number;
@@ -22,13 +22,13 @@ export interface DemoCompany {
   number: string;
   domain: string;
   sites: readonly [DemoSite, ...DemoSite[]];
-  /** Besides the administrator: name of the person by what they may do. */
+  /** Members besides the administrator, with their roles. */
   people: readonly { first_name: string; last_name: string; role: string; roles: readonly Role[] }[];
 }
 
 export const DEMO_PASSWORD = 'Lichen-demo-1';
 
-/** Two companies with made-up names, so that tenancy can be seen. Addresses are of no real place. */
+/** Two companies with invented names, so that the separation of companies can be seen. Their addresses do not exist. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     company_name: 'Harrow Brewing Co.',

@@ -2,10 +2,10 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import type { DemoRecordIds } from './demo-master-data';
 import { type DemoMonth, seasonOf } from './months';
 
-/** One activity of the demo: its entity, and what a person would enter. */
+/** An activity of the demo: its entity and the values that a person would enter. */
 export type DemoActivity = readonly [entity: string, draft: Readonly<Record<string, unknown>>];
 
-/** Words that activities of the demo are marked with. */
+/** Tags of the demo's activities. */
 export const DEMO_TAGS = {
   metered: 'meter reading',
   fuelCard: 'fuel card',
@@ -19,7 +19,7 @@ const DUBLIN = { name: 'Dublin', country: 'IE' };
 
 interface Doings extends DemoMonth {
   ids: DemoRecordIds;
-  /** About `amount`, a tenth up or down, in whole numbers. */
+  /** A random whole number within a tenth of `amount`. */
   about: (amount: number) => number;
 }
 
@@ -146,7 +146,7 @@ const people = ({ ids, about, from, to, month }: Doings): DemoActivity[] => {
   ];
 };
 
-/** A cellar that was topped up once. */
+/** The cellar cooling, whose refrigerant was topped up once, in the first month. */
 const cooling = ({ ids, from, to, at }: Doings): DemoActivity[] =>
   at === 0
     ? [
@@ -160,7 +160,7 @@ const cooling = ({ ids, from, to, at }: Doings): DemoActivity[] =>
       ]
     : [];
 
-/** Activities of a small brewery in a month, beside electricity. */
+/** Activities of a small brewery in one month, apart from electricity. */
 export function demoActivitiesOf(month: DemoMonth, ids: DemoRecordIds, random: () => number): DemoActivity[] {
   const about = (amount: number) => Math.round(amount * (0.9 + 0.2 * random()));
   const parts = { ...month, ids, about };

@@ -1,4 +1,4 @@
-/** Records of the first demo company beside its sites, by the name that its activities use. */
+/** Vehicles of the first demo company, by the name that its activities use. */
 export const DEMO_VEHICLES = {
   dray: { name: 'Dray 1', type: 'rigid_7_5_to_17_t', fuel_type: 'diesel', fuel_units: 'L' },
   van: { name: 'Sales van', type: 'van_class_2', fuel_type: 'diesel', fuel_units: 'L' },
@@ -17,7 +17,7 @@ export const DEMO_STAFF = {
   clerk: { first_name: 'Ada', last_name: 'Lund', role: 'Bookkeeper' },
 } as const;
 
-/** Ids of all these once they are entered, and of the sites and partners that activities name. */
+/** Ids of all these records, and of the sites and partners that activities refer to. */
 export interface DemoRecordIds {
   sites: { brewery: string; taproom: string; depot: string };
   vehicles: Record<keyof typeof DEMO_VEHICLES, string>;

@@ -5,7 +5,7 @@ import { idempotencyTable, runOnce } from '../platform/engine/unit/idempotency';
 import { contextOf } from '../platform/engine/context';
 import type { Row } from '../platform/store/sql';
 
-/** Ends what one person enters. */
+/** Idempotency key of the last write for a person; its presence shows that everything was entered. */
 const LAST = 'demo entered';
 
 export type Send = (
@@ -13,13 +13,13 @@ export type Send = (
   entity: string,
   body: Record<string, unknown>,
   id?: string,
-  /** Of an action. */
+  /** Name, for an action. */
   name?: string,
 ) => Promise<{ obj: { _id: string }; list: { _id: string; head_office?: boolean; status?: string }[] }>;
 
 /**
- * Everything goes through the same calls as a person's. Each create has a key that says the how many-th of its entity it
- * is: whoever runs through all of it again, because the process died within, enters what was not entered, nothing twice.
+ * Sends the same calls as a person's browser. Each create has an idempotency key with its number within its entity, so
+ * that a repeated run after a crash enters only what is missing.
  */
 export function sender(engine: Engine, session: Session): Send {
   const creates = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function finish({ platform: { database, clock } }: Engine, session:
   await database.transaction((tx) => runOnce(database, tx, context, last, async () => ({})));
 }
 
-/** True when the person of this row of `users` has entered everything. */
+/** True when everything of the person in this row of `users` has been entered. */
 export async function isFinished({ platform: { database } }: Engine, person: Row | undefined): Promise<boolean> {
   if (!person) return false;
   const { company_id = null, id: user_id = null } = person;

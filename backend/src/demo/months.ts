@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth, monthOf, yearOf } from '@lichen/contracts/formats/days';
-/** A small seeded generator (mulberry32), so that every demo is the same. */
+/** A small seeded random generator (mulberry32), so that every demo is the same. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,17 +11,17 @@ export function seeded(seed: number): () => number {
 }
 
 export interface DemoMonth {
-  /** First and last day. */
+  /** First and last day, UTC midnight in ms. */
   from: number;
   to: number;
   year: number;
   /** 1 to 12. */
   month: number;
-  /** Index of a month, counted from the first. */
+  /** Index of the month, counted from the earliest. */
   at: number;
 }
 
-/** The full months before `now`, the oldest first. */
+/** The last `count` full months before `now`, oldest first. */
 export function monthsBefore(now: number, count: number): DemoMonth[] {
   return Array.from({ length: count }, (_, at) => {
     const from = firstOfMonth(now, at - count);
@@ -29,6 +29,6 @@ export function monthsBefore(now: number, count: number): DemoMonth[] {
   });
 }
 
-/** 1 on average over a year, and `share` more of it in January than then. */
+/** Seasonal factor of a month: 1 on average over a year, up to `share` more in January. */
 export const seasonOf = (month: number, share: number): number =>
   1 + share * Math.cos((2 * Math.PI * (month - 1)) / 12);

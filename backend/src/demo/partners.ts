@@ -7,11 +7,13 @@ interface DemoPartner {
   partner_roles: readonly PartnerRole[];
   category: string;
   contact: { first_name: string; last_name: string; role: string };
-  /** Money and tonnes of the last full year; the years before are a little larger. Without them it reports nothing. */
+  /**
+   * Money and tonnes of the last full year; earlier years are slightly larger. Null for a partner that reports nothing.
+   */
   figures: { revenue: number; spend: number; scope1_co2: number; scope2_co2: number; scope3_co2: number } | null;
 }
 
-/** Partners with made-up names and figures, as the demo companies are. */
+/** Partners with invented names and figures, like the demo companies. */
 export const DEMO_PARTNERS: readonly DemoPartner[] = [
   {
     name: 'Wold Maltings',
@@ -47,11 +49,11 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
 ];
 
-/** Factor by which each earlier year was larger. */
+/** Factor by which each earlier year exceeds the next. */
 const EARLIER = 1.04;
 const YEARS = 3;
 
-/** The annual returns of a partner up to the last full year before `now`, the latest first. */
+/** Annual returns of a partner up to the last full year before `now`, newest first. */
 export function returnsOf({ figures }: DemoPartner, now: number): Record<string, number | string>[] {
   if (!figures) return [];
   const last = yearOf(now) - 1;

@@ -17,7 +17,7 @@ const SEED = 20_260_101;
 const MONTHS = 18;
 const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo' } as const;
 
-/** Person who began to enter a company whose process died. */
+/** Logs in the company's administrator, who is registered unless an interrupted run has done so. */
 async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session> {
   const { platform } = engine;
   const { first_name, last_name, email } = adminOf(company);
@@ -35,7 +35,7 @@ async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session
     },
     VISIT,
   );
-  // Nobody reads the mail of an invented address.
+  // Nobody reads mail at an invented address.
   const { database, clock } = platform;
   await database.transaction((tx) =>
     accountTables(database).users.update(tx, { sign_in: email }, { confirmed_on: clock.now() }),
@@ -43,7 +43,7 @@ async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session
   return session;
 }
 
-/** Adds a person and sets their password, which an invited person would do with the code in their mail. */
+/** Adds a person and sets their password, which an invited person would do with the code from their mail. */
 async function addPerson(
   { platform }: Engine,
   send: Send,
@@ -64,7 +64,7 @@ async function addPerson(
   );
 }
 
-/** Puts everybody who can log in into the list of staff, so that each has a page of their own. */
+/** Adds everybody who can log in to the staff list, so that each has a page of their own. */
 async function addStaff(send: Send, company: DemoCompany, location_id: string): Promise<void> {
   for (const { first_name, last_name, role, email } of peopleOf(company))
     await send('create', 'profiles', { first_name, last_name, role, email, location_id });
@@ -83,7 +83,8 @@ const positionOf = ({ latitude, longitude }: DemoSite) => ({ latitude, longitude
 async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, string][]> {
   const [first, ...others] = company.sites;
   const places = async () => (await send('list', 'locations', {})).list;
-  // A company is set up once, without a key. It makes the first location, named like the company.
+  // A company is set up once, without an idempotency key. The set-up creates the first location, named like the
+  // company.
   if ((await places()).length === 0)
     await send('create', 'setup', {
       company_name: company.company_name,
@@ -124,7 +125,9 @@ async function addBills(
   return count;
 }
 
-/** The value chain of the first company, with contacts and the years that its suppliers report; ids by name. */
+/**
+ * Enters the value chain of the first company, with contacts and its suppliers' annual returns; returns ids by name.
+ */
 async function addPartners(send: Send, domain: string, now: number): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const demo of DEMO_PARTNERS) {
@@ -140,7 +143,7 @@ async function addPartners(send: Send, domain: string, now: number): Promise<Map
   return ids;
 }
 
-/** Enters each of `things`; answers their ids under the same keys. */
+/** Enters each of `things`; returns their ids under the same keys. */
 async function addEach<K extends string>(
   send: Send,
   entity: string,
@@ -155,7 +158,9 @@ async function addEach<K extends string>(
   return ids as Record<K, string>;
 }
 
-/** Enters the first company's activities beside electricity, with the records they need; returns their number. */
+/**
+ * Enters the first company's activities apart from electricity, and the records that they need; returns their number.
+ */
 async function addDoings(
   send: Send,
   places: readonly [DemoSite, string][],
@@ -183,8 +188,8 @@ async function addDoings(
 }
 
 /**
- * Two companies with eighteen months of activities, entered into an empty database; says what was entered. Where a
- * process died over it, the next enters the rest.
+ * Enters two companies with eighteen months of activities into an empty database and reports what it entered. After a
+ * crash, the next start enters what is missing.
  */
 export async function seedDemo(engine: Engine, say: (line: string) => void): Promise<void> {
   for (const company of DEMO_COMPANIES) {
@@ -193,7 +198,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
     await addStaff(send, company, places[0]?.[1] ?? '');
-    // Time at which this company was begun, so that the rest fits what is there.
+    // Time at which entering this company began, so that the rest matches the existing records.
     const now = Number((await knownAdmin(engine, company))?.['created_on']);
     const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
     for (const name of Object.values(DEMO_TAGS)) await send('create', 'tags', { name });

@@ -9,7 +9,7 @@ type DemoPerson = Pick<DemoCompany['people'][number], 'first_name' | 'last_name'
 export const emailOf = ({ first_name, last_name }: Pick<DemoPerson, 'first_name' | 'last_name'>, domain: string) =>
   `${first_name}.${last_name}@${domain}`.toLowerCase();
 
-/** Whoever sets the company up. */
+/** The administrator who sets the company up. */
 export const adminOf = ({ company_name, domain }: DemoCompany): DemoPerson => ({
   first_name: 'Admin',
   last_name: company_name.split(' ')[0] ?? 'Admin',
@@ -17,7 +17,7 @@ export const adminOf = ({ company_name, domain }: DemoCompany): DemoPerson => ({
   email: `admin@${domain}`,
 });
 
-/** Everybody who can log in. */
+/** Everybody who can log in to the company. */
 export const peopleOf = (company: DemoCompany): DemoPerson[] => [
   adminOf(company),
   ...company.people.map((person) => ({ ...person, email: emailOf(person, company.domain) })),
@@ -26,7 +26,7 @@ export const peopleOf = (company: DemoCompany): DemoPerson[] => [
 export const knownAdmin = ({ platform: { database } }: Engine, company: DemoCompany) =>
   accountTables(database).users.first(database, { sign_in: adminOf(company).email });
 
-/** True when the demo is to be entered: the database is empty, or a process died while entering it. */
+/** True when the demo should be entered: the database is empty, or an earlier run was interrupted. */
 export async function wantsDemo(engine: Engine): Promise<boolean> {
   const { database, clock } = engine.platform;
   if (!(await hasAnyAccount(database))) return true;
@@ -37,6 +37,6 @@ export async function wantsDemo(engine: Engine): Promise<boolean> {
   return finished.includes(false);
 }
 
-/** Log-ins of the demo, for the first page of the terminal. */
+/** Log-ins of the demo, printed in the terminal. */
 export const demoLogins = (): string[] =>
   DEMO_COMPANIES.flatMap((company) => peopleOf(company).map(({ email }) => email));

@@ -4,15 +4,15 @@ import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client';
 import type { DayRows } from '../platform/daily/day-rows';
 import type { deadLetters } from '../platform/jobs/dead-letters';
 
-/** Name and version of what runs, as `/version` tells them. */
+/** Name and version of the running product, as `/version` reports them. */
 export function versionOf(root: string) {
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   return { name: about.name, version: about.version };
 }
 
 /**
- * Memory, event loop and collections of this process, the work that was given up, and how far the daily work is; the
- * requests join them.
+ * Metrics of the process: memory, event loop, garbage collection, failed work and the progress of the daily work.
+ * Request metrics are added to them.
  */
 export function defaultMetrics(
   { counts }: Pick<ReturnType<typeof deadLetters>, 'counts'>,

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How much of the heap that outlives its requests may become rubbish, in percent of what is used, before it is swept. By
- * itself the engine waits for two to three times as much: long work then held 400 MB for want of 70.
+ * Percentage by which the old generation may grow before it is collected. By default V8 waits for two to three times
+ * the size in use: long jobs then held 400 MB where 70 are enough.
  */
 const RUBBISH_PERCENT = 100;
 
 /**
- * How many times larger the place for new things becomes at once. It doubles by itself, and what a start loads, which
- * stays, was copied at each of a dozen steps.
+ * Growth factor of the young generation. By default it doubles in a dozen steps, each of which copied the objects that
+ * the start loads and that stay.
  */
 const NEW_SPACE_GROWTH = 16;
 

@@ -5,19 +5,22 @@ import type { Configuration } from '../platform/configuration';
 import type { Push } from '../platform/push/push';
 
 /**
- * A client that is slower than this with its headers, or with all it sends, is let go: 25 MB, the largest file, arrive
- * in five minutes at 0.7 Mbit/s.
+ * Time limits in milliseconds for a request's headers and for a whole request. The largest file, 25 MB, arrives in five
+ * minutes at 0.7 Mbit/s.
  */
 const SLOWEST = { headers: 15_000, request: 300_000 } as const;
 
-/** A busy connection is asked to close with its next answer; one that has not done so after this long is cut. */
+/**
+ * Time in milliseconds after which a busy connection is cut during shutdown; before that, its next answer asks the
+ * client to close it.
+ */
 const GRACE_MS = 20_000;
-/** Idle time granted to a connection during shutdown, in milliseconds; its next request may be on its way. */
+/** Idle time in milliseconds granted to a connection during shutdown, because its next request may be on its way. */
 const SILENT_MS = 500;
 
 export interface Listening {
   port: number;
-  /** Takes no new connections, lets go of the sockets and waits for the answers under way. */
+  /** Stops accepting connections, closes the sockets and waits for pending answers. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export async function listen(
   server.requestTimeout = SLOWEST.request;
   let isStopping = false;
   server.prependListener('request', (_request, response) => {
-    // Whoever keeps a connection busy, as a proxy does, would otherwise keep the process alive for ever.
+    // A client that keeps a connection busy, such as a proxy, would otherwise keep the process alive for ever.
     if (isStopping) response.setHeader('connection', 'close');
   });
   await push.attach(server);

@@ -7,15 +7,15 @@ import { type SmtpDoor, startSmtpDoor } from '../platform/mail-in/smtp-door';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 
-/** The ways by which mail comes in: a route for providers, and a listener once the portal is ready. */
+/** The two inputs for mail: a route for providers, and an SMTP listener once the portal is ready. */
 export interface MailIn {
   readonly router: Router;
-  /** Begins to listen, where a port is chosen; answers the port. */
+  /** Starts listening if a port is configured; returns the port. */
   listen(): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-/** Opens what the served modules take mail by; nothing where none of them does. */
+/** Opens the inputs for mail of the served modules; does nothing when no module accepts mail. */
 export function openMailIn(platform: Platform, modules: readonly Module[], write: WriteInUnit): MailIn {
   const { configuration, log } = platform;
   const doors = modules.flatMap(({ mailDoor }) => mailDoor?.(platform, write) ?? []);

@@ -23,16 +23,16 @@ interface MessagingParts {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** Sockets know their person by the session of the cookie. */
+  /** Identifies the person of a socket by the session in its cookie. */
   glance: Accounts['glance'];
-  /** Mails to people of a company ask whether these may still come in. */
+  /** Looks up whether a person may still log in before mail is sent to them. */
   person: Accounts['person'];
-  /** Files that travel with mails; asked for long after everything is open. */
+  /** Opens a file that is attached to a mail, long after the start. */
   fileOf: (hash: string) => Promise<Readable>;
   seals: Seals;
 }
 
-/** Opens what runs after an answer: events, jobs, mails, and push to open pages. */
+/** Opens everything that runs after a response: events, jobs, mails, and push to open pages. */
 export function openMessaging({ configuration, clock, log, database, glance, person, fileOf, seals }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);

@@ -10,7 +10,7 @@ import type { Database } from '../platform/store/database';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The files of companies and those of releases, each beside a purge of what nothing refers to. */
+/** Opens the file stores of companies and of releases, each with a purge of unreferenced files. */
 export function openShelves(
   configuration: Configuration,
   database: Database,

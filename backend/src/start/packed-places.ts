@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** A single file in a script that holds hundreds of them. */
+/** A source file inside a packed script that contains hundreds of them. */
 export interface Piece {
   readonly file: string;
-  /** The script, and the line of it where the file begins. */
+  /** The packed script, and the line in it where the file begins. */
   readonly script: string;
   readonly line: number;
 }
 
 type Pieces = readonly Piece[];
 
-/** The last piece that begins at this line or before it. */
+/** The last piece that begins at or before this line. */
 function pieceAt(pieces: Pieces, line: number) {
   let [low, high] = [0, pieces.length - 1];
   while (low < high) {
@@ -28,7 +28,7 @@ function readMap(file: string): SourceMap | undefined {
   return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
 }
 
-/** The place in the source, where Node was asked to name sources and the build left a map. */
+/** The position in the source, if Node runs with source maps and the build left a map. */
 function inSource(file: string, line: number, column: number): string {
   const map = process.sourceMapsEnabled ? readMap(file) : undefined;
   const entry = map?.findEntry(line - 1, column - 1);
@@ -47,8 +47,8 @@ function byScript(files: Pieces): ReadonlyMap<string, Pieces> {
 }
 
 /**
- * Says in stack traces where in its file something was, not where in the pack. Source maps are read when a trace asks,
- * where Node itself reads a map with every file.
+ * Makes stack traces show positions in the original files instead of the packed script. Source maps are read only when
+ * a trace needs them, whereas Node would read a map with every file.
  */
 export function sayPlaces(files: Pieces): void {
   let scripts: ReadonlyMap<string, Pieces> | undefined;

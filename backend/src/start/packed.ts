@@ -9,7 +9,7 @@ type Means = Readonly<Record<string, number>>;
 type Entry = readonly [file: string, line: number, means: Means];
 
 interface PackedFile extends Piece {
-  /** Numbers of the packed files that its `require` means. */
+  /** Numbers of the packed files that its `require` calls refer to. */
   readonly means: Means;
   readonly body: Body;
 }
@@ -18,12 +18,14 @@ interface PackedFile extends Piece {
 const ROOT = resolve(__dirname, '..', '..', '..');
 const FOLDER = resolve(__dirname, '..', 'packed');
 
-/** What `ops/start/pack-backend.mjs` wrote. Code compiled by the build is used where the engine is the same. */
+/**
+ * Reads the output of `ops/start/pack-backend.mjs`. Code compiled at build time is used when the engine is the same.
+ */
 function shelf(folder: string, name: string): PackedFile[] {
   const { files } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { files: readonly Entry[] };
   const text = readFileSync(join(folder, `${name}.js`), 'latin1');
   const cachedData = readFileSync(join(folder, `${name}.cache`));
-  // Compiled code bears the name that it was compiled under, wherever the portal lies now.
+  // Compiled code is bound to the name it was compiled under, wherever the portal is installed.
   const script = `packed/${name}.js`;
   const bodies = new Script(text, { filename: script, cachedData }).runInThisContext() as readonly Body[];
   return files.map(([file, line, means], at) => ({
@@ -34,8 +36,8 @@ function shelf(folder: string, name: string): PackedFile[] {
 }
 
 /**
- * Loads packed files as Node loads single ones, into the same register: each once, wherever it was found first. What is
- * not packed Node finds and reads itself.
+ * Loads packed files as Node loads single ones, into the same module cache, each once. Files that are not packed are
+ * loaded by Node.
  */
 function loaderOf(files: readonly PackedFile[]): NodeJS.Require {
   const numbers = new Map(files.map(({ file }, at) => [file, at]));
@@ -81,8 +83,8 @@ function loaderOf(files: readonly PackedFile[]): NodeJS.Require {
 }
 
 /**
- * A file of the server by its path without ending, with all that it loads: from the pack where the build left one, else
- * by Node from single files.
+ * Loads a file of the server, given without extension, with its dependencies: from the pack if the build created one,
+ * otherwise from single files through Node.
  */
 export function packed(path: string, folder = FOLDER): unknown {
   if (!existsSync(join(folder, 'own.json'))) return require(path);

@@ -12,10 +12,10 @@ interface Provided {
   readonly provides?: Omit<PortalParts, 'modules' | 'isProduction' | 'ownAreas'>;
 }
 
-/** First segments that the server answers itself: an area of such a name would never be reached. */
+/** First path segments that the server answers itself; an area of such a name would be unreachable. */
 const NO_AREAS = ['api', 'assets', 'socket', 'version', 'metrics', 'healthz', 'readyz'];
 
-/** What the built shell in a folder gives to remotes, and which modules answer them. */
+/** Shared packages of the built shell in a folder, and the modules that answer remotes' calls. */
 export function portalParts(
   root: string,
   modules: readonly Pick<Module, 'name' | 'version'>[],
@@ -31,7 +31,7 @@ export function portalParts(
   };
 }
 
-/** Without a built shell nothing can be released; the portal starts all the same. */
+/** Without a built shell nothing can be released; the portal starts nevertheless. */
 function provided(file: string): Provided['provides'] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as Provided).provides;

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform';
 import { hasDiskRoom } from '../platform/store/disk-room';
 
-/** Names of the parts that cannot be worked with yet; empty means ready. */
+/** Names of the parts that are not ready yet; empty when the process is ready. */
 export async function waitingFor(
   {
     configuration,

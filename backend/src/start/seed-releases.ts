@@ -9,7 +9,7 @@ interface Built {
   readonly folder: string;
 }
 
-/** The remote that was built in a folder; undefined where the build was cut off. */
+/** The remote built in a folder; undefined when the build is incomplete. */
 function builtIn(folder: string, log: Logger): Built | undefined {
   try {
     const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Omit<Built, 'folder'>;
@@ -31,15 +31,16 @@ interface Seeding {
   readonly releases: Pick<Releases, 'pointers' | 'publish'>;
   readonly log: Logger;
   readonly say: (line: string) => void;
-  /** False in production unless the operator says otherwise. */
+  /** False in production unless the operator configures otherwise. */
   readonly isSeeding: boolean;
 }
 
 const command = (name: string) => `Release it with: npm run release -- ${name} --note WHY`;
 
 /**
- * Releases the builds of this checkout whose remote was never released here. A pointer that is there stays, whatever was
- * built since: only a person releases or rolls back. A build that cannot be released stops no start; it is said.
+ * Releases this checkout's builds of remotes that have no release here yet. An existing pointer stays, whatever was
+ * built since: only a person releases or rolls back. A build that cannot be released is reported and does not stop the
+ * start.
  */
 export async function seedReleases(root: string, { releases, log, say, isSeeding }: Seeding): Promise<void> {
   const live = new Map(releases.pointers().map(({ name, version, isRetired }) => [name, isRetired ? null : version]));

@@ -12,7 +12,7 @@ import { readAhead, warmUp } from './warm-up';
 const ROOT = resolve(__dirname, '..', '..', '..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Finishes what is under way and leaves; a second signal leaves at once. */
+/** Shuts down gracefully on a signal; a second signal exits at once. */
 function stopOnSignals(portal: Portal): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 
-/** Serves until a signal ends it. A start that fails says why and ends the process. */
+/** Serves until a signal arrives. A failed start prints the reason and ends the process. */
 export function serve(): void {
   start().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -30,14 +30,14 @@ import { openMessaging } from './open-messaging';
 import { openShelves } from './open-shelves';
 
 export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
-  /** Those that this process serves. */
+  /** Modules that this process serves. */
   modules: readonly Module[];
-  /** Those that other processes serve. */
+  /** Modules that other processes serve. */
   others: readonly Module[];
   registry: Registry;
-  /** What releases of remotes are held against. */
+  /** What releases of remotes are checked against. */
   portal: PortalParts;
-  /** Brings the schema up to date, before anything reads it. */
+  /** Migrates the schema, before anything reads it. */
   prepare(database: Platform['database']): Promise<void>;
 }
 
@@ -48,13 +48,13 @@ export interface StartedPlatform {
   stop(): Promise<void>;
 }
 
-/** Opens what a process needs, in the order in which the parts need each other. */
+/** Opens the parts of the platform in the order in which they depend on each other. */
 async function open({ configuration, clock, dictionaries, portal, prepare }: PlatformParts) {
   const log = makeLog(configuration);
   const database = openDatabase(configuration);
   await prepare(database);
   const keys = signingKeys(configuration.signingKeyFile, clock);
-  // Accounts need the sockets, to cut them; the sockets need accounts only once somebody connects.
+  // Accounts need the sockets to cut them; sockets need accounts only once somebody connects.
   const glance: Platform['accounts']['glance'] = (id) => accounts.glance(id);
   const person: Platform['accounts']['person'] = (who) => accounts.person(who);
   const fileOf = (hash: string) => files.files.get(hash);
@@ -79,7 +79,7 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }
 
-/** A running platform: everything is open, and events and jobs of all modules are being worked on. */
+/** A running platform: everything is open, and events and jobs of all modules are processed. */
 export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
   const { messageRouters, sealer, purge, ...platform } = await open(parts);
   const { configuration, clock, outbox, jobs, files, mailer, texts } = platform;

@@ -25,25 +25,27 @@ import { portalParts } from './portal-parts';
 import { waitingFor } from './readiness';
 import { startPlatform } from './start-platform';
 
-/** A portal that answers on its port. */
+/** A running portal that answers on its port. */
 export interface Portal {
   readonly engine: Engine;
   readonly modules: readonly Module[];
-  /** Those of them that this process serves. */
+  /** Those of the modules that this process serves. */
   readonly served: readonly Module[];
   readonly address: string;
   readonly port: number;
-  /** Where it takes mail over SMTP, if it does. */
+  /** Port on which it accepts mail over SMTP, if it does. */
   readonly mailInPort: number | undefined;
   stop(): Promise<void>;
 }
 
 export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
-  /** Folder that holds `backend`, `shell` and the remotes: the checkout, or the image's folder. */
+  /** Folder that contains `backend`, `shell` and the remotes: the checkout, or the image's folder. */
   root: string;
-  /** Hears one line for each step of the start. */
+  /** Called with one line for each step of the start. */
   say(line: string): void;
-  /** Prepares what the first visitor needs: released remotes, a demo. Afterwards nothing of the start can fail. */
+  /**
+   * Prepares what the first visitor needs, such as released remotes and the demo. It is the last step that can fail.
+   */
   furnish?(engine: Engine): Promise<void>;
   /** Keeps the shell's files for tabs that outlive this version of it. */
   isKeepingShell?: boolean;

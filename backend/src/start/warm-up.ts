@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Module } from '../platform/module';
 
-/** Sources end in `.ts`, what is built of them in `.js`. */
+/** Sources end in `.ts`, built files in `.js`. */
 const ENDING = extname(__filename);
 const BACKEND = join(__dirname, '..');
 const ROOMS = ['platform', 'modules'];
-/** What runs aside loads itself: steps of the schema, worker threads, and what only tests use. */
+/** Files that are not loaded ahead: migrations, worker threads and test files. */
 const ASIDE = /[\\/](migrations|testing)[\\/]|\.(worker|test|example|fixture|d)\./;
 
 /** Milliseconds of loading after which requests get their turn, and how long they have it. */
@@ -21,16 +21,15 @@ const filesIn = (room: string): readonly string[] =>
 
 const turn = () => pause(TURN, undefined, { ref: false });
 
-/** What modules read before somebody asks for it; what cannot be read is in the log, and refused when it is asked for. */
+/** Loads data that modules will need. A failure is logged, and refused when the data is requested. */
 export async function readAhead(modules: readonly Pick<Module, 'name' | 'readAhead'>[], log: Pick<Logger, 'error'>) {
   for (const { name, readAhead: work } of modules)
     await work?.(turn).catch((err: unknown) => log.error({ module: name, err }, 'data of a module cannot be read'));
 }
 
 /**
- * Loads, piece by piece beside the first requests, what the start left for its first use: no request has to wait for
- * it, and a file that cannot be loaded is in the log soon after the start.
- * @returns the files that cannot be loaded
+ * Loads the modules that the start left for first use, in pieces between the first requests, so that no request waits
+ * for them and a file that cannot be loaded is logged soon after the start. @returns the files that cannot be loaded
  */
 export async function warmUp(log: Pick<Logger, 'error'>, folder = BACKEND): Promise<readonly string[]> {
   const broken: string[] = [];

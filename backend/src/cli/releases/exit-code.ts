@@ -1,7 +1,7 @@
 import { Problem } from '@lichen/contracts/api/problems';
 
-/** 2 for a release that is refused or a check that failed, 3 where somebody else was faster. */
+/** Exit code 2 for a refused release or a failed check, 3 when somebody else released in the meantime. */
 const EXIT: Readonly<Record<string, number>> = { conflict: 3, refused: 2, invalid: 2 };
 
-/** What a program ends with after an error. */
+/** Returns the exit code for an error. */
 export const exitCodeOf = (error: unknown): number => (error instanceof Problem ? (EXIT[error.code] ?? 1) : 1);

@@ -4,9 +4,9 @@ import { makeSemaphore } from '../../platform/bounded/semaphore';
 import { folderSource } from '../../platform/releases/version-source';
 import type { ReleaseDesk } from './release-desk';
 
-/** Files that are sent at once. */
+/** Number of files that are uploaded in parallel. */
 const AT_ONCE = 4;
-/** Attempts of one request where the connection breaks off. */
+/** Number of attempts at a request whose connection breaks. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
@@ -15,7 +15,10 @@ const codeOf = (status: number): ProblemCode =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every request may be sent again: files are named by their hash, versions and moves change nothing the second time. */
+/**
+ * Sends a request with retries. Every request is safe to repeat: files are named by their hash, and storing a version
+ * or moving a pointer a second time changes nothing.
+ */
 async function sent(url: string, init: RequestInit, attempt = 1): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -26,7 +29,7 @@ async function sent(url: string, init: RequestInit, attempt = 1): Promise<Respon
   }
 }
 
-/** A portal over HTTP; the token decides which remotes, and names whoever does it. */
+/** Releases through a portal's HTTP API; the token determines the remotes and names the person in the history. */
 export function httpDesk(portal: string, token: string): ReleaseDesk {
   const base = `${portal.replace(/\/+$/, '')}/api/releases`;
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
@@ -69,7 +72,7 @@ export function httpDesk(portal: string, token: string): ReleaseDesk {
       await Promise.all(missing.map((hash) => few(() => put(hash))));
       const files = Object.fromEntries(hashed);
       const sending = { release: text, files, dry_run: isDry, ...(proof ? { proof } : {}) };
-      // A portal of before says none.
+      // An older portal sends no notices.
       const { notices = [] } = await post<{ notices?: string[] }>(`/${release.name}/versions`, sending);
       return { name: release.name, version: release.version, files: hashed.length, sent: missing.length, notices };
     },

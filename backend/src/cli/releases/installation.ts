@@ -23,7 +23,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** The installation that the environment names: its database and its file store. */
+/** Opens the database and file store that the environment names. */
 export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Installation> {
   const configuration = readConfiguration(source);
   const database = openDatabase(configuration);
@@ -35,7 +35,7 @@ export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Insta
     files: openShelves(configuration, database, systemClock).releaseFiles.files,
     gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
     hasAccount: async (id) => (await subscriptions(database, systemClock).find(id)) !== null,
-    // The processes that serve pages tell them; this one has none.
+    // This process serves no pages, so it has nobody to notify; the serving processes do that.
     announce: () => undefined,
   });
   const close = async () => {

@@ -5,10 +5,10 @@ import { folderSource } from '../../platform/releases/version-source';
 import type { Installation } from './installation';
 import type { ReleaseDesk } from './release-desk';
 
-/** Who works at this terminal, as the history of releases names them. */
+/** User and host of this terminal, as recorded in the history of releases. */
 export const whoAmI = (): string => `${userInfo().username}@${hostname()}`.slice(0, 120);
 
-/** Releases on the machine of the installation. Running processes notice within a second. */
+/** Releases on the installation's own machine. Running processes notice a release within a second. */
 export function localDesk({ releases, close }: Installation, by: string): ReleaseDesk {
   const list: ReleaseDesk['list'] = async () =>
     releases.pointers().map(({ name, version, isRetired }) => ({ name, live: isRetired ? null : version }));

@@ -8,11 +8,11 @@ import type { ReleaseAct } from '../../platform/releases/release-history';
 import type { ReleaseDesk, RemoteHistory } from './release-desk';
 import { endOfDay, neededOption, optionOf, UsageError, type Words } from './release-words';
 
-/** What a command has to say: lines for a person, and the same as data for `--json`. */
+/** Output of a command: lines of text, and the same as data for `--json`. */
 export interface Said {
   readonly lines: readonly string[];
   readonly data: unknown;
-  /** 2 where a check failed. */
+  /** Exit code 2 when a check failed. */
   readonly code?: 2;
 }
 
@@ -29,7 +29,7 @@ function remoteOf({ plain: [name] }: Words): string {
 
 const dayAndTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A pin is asked for through a day; one that ends at another moment says which. */
+/** Text for the end of a pin: a pin is requested until the end of a day, any other end is written with its time. */
 const endOf = (until: number) =>
   until % DAY === 0 ? `through ${new Date(until - DAY).toISOString().slice(0, 10)}` : `until ${dayAndTime(until)}`;
 
@@ -41,7 +41,7 @@ const actLine = ({ seq, at, act, version, companyId, until, by, note }: ReleaseA
   return `${String(seq).padStart(4)}  ${dayAndTime(at)}  ${act} ${version}${account}${end}  ${by || 'unknown'}: ${note}`;
 };
 
-/** What was seen of a version in a browser, as whoever stored it said. */
+/** Text for the browser check of a version, as reported by the person who stored it. */
 function seenOf(proof: BrowserProof | null): string {
   if (!proof) return '';
   return 'without' in proof
@@ -58,7 +58,7 @@ function historyLines({ name, live, acts, versions, kept = [] }: RemoteHistory):
   return [`${name}: ${live ?? 'nothing'} is live`, ...kept.map(keptLine), ...stored, ...acts.map(actLine)];
 }
 
-/** Difference of two lists of names, as lines with + and -. */
+/** Differences between two lists of names, as lines with + and -. */
 function differing(what: string, before: readonly string[], after: readonly string[]): string[] {
   return [
     ...after.filter((each) => !before.includes(each)).map((each) => `+ ${what} ${each}`),
@@ -95,7 +95,7 @@ export function differences(one: Release, other: Release): string[] {
   ];
 }
 
-/** Moves a pointer, for a reason. */
+/** Moves the pointer of a remote and records the given reason. */
 async function moved(desk: ReleaseDesk, words: Words, act: 'publish' | 'rollback' | 'retire'): Promise<Said> {
   const name = remoteOf(words);
   const version = words.plain[1];
@@ -125,7 +125,7 @@ async function kept(desk: ReleaseDesk, words: Words, act: 'pin' | 'hold' | 'unpi
   return { lines: [`${name}: account ${companyId} ${what}`], data: { name, companyId, act, version, until } };
 }
 
-/** What is said of a browser: a reason to do without, or the file that `npm run release` wrote. */
+/** Reads the browser check: a reason for doing without, or the file that `npm run release` wrote. */
 function proofOf(words: Words): BrowserProof | undefined {
   const without = optionOf(words, 'without-browser');
   if (without !== undefined) return { without };
@@ -133,7 +133,7 @@ function proofOf(words: Words): BrowserProof | undefined {
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as BrowserProof);
 }
 
-/** Pages and widgets of a build that have other code than what is live. */
+/** Lists the pages and widgets of a build whose code differs from the live version. */
 async function changed(desk: ReleaseDesk, words: Words): Promise<Said> {
   const [folder] = words.plain;
   if (!folder) throw new UsageError('Name the folder with release.json');
@@ -144,7 +144,7 @@ async function changed(desk: ReleaseDesk, words: Words): Promise<Said> {
   return { lines, data: lines };
 }
 
-/** Checks, stores and flips, with a line for each. */
+/** Checks and stores a build and makes it live, with a line for each step. */
 async function publish(desk: ReleaseDesk, words: Words): Promise<Said> {
   const [folder] = words.plain;
   if (!folder) throw new UsageError('Name the folder with release.json');

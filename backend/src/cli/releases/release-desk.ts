@@ -8,42 +8,42 @@ import type { StoredRef } from '../../platform/releases/versions';
 
 export interface RemoteState {
   readonly name: string;
-  /** Null for a remote of which nothing is live. */
+  /** Live version; null for a remote that has none. */
   readonly live: string | null;
 }
 
 export interface RemoteHistory extends RemoteState {
   readonly acts: readonly ReleaseAct[];
   readonly versions: readonly StoredRef[];
-  /** Accounts that stay at a version now. A portal of before does not say. */
+  /** Accounts currently pinned to a version. Older portals do not send this. */
   readonly kept?: readonly Pin[];
 }
 
 export interface StoredBuild {
   readonly name: string;
   readonly version: string;
-  /** Files that the release lists, and how many of them had to be sent. */
+  /** Number of files in the release, and of those that had to be uploaded. */
   readonly files: number;
   readonly sent: number;
-  /** What whoever releases it should know. */
+  /** Notices for the person who releases. */
   readonly notices: readonly string[];
 }
 
 export interface StoreOptions {
   readonly isDry: boolean;
-  /** What was seen of it in a browser. */
+  /** Result of the browser check. */
   readonly proof?: BrowserProof | undefined;
 }
 
-/** An installation as its operator reaches it: on its own machine, or over HTTP with a token. */
+/** An installation as operators reach it: on its own machine, or over HTTP with a token. */
 export interface ReleaseDesk {
   list(): Promise<readonly RemoteState[]>;
   history(name: string): Promise<RemoteHistory>;
   release(ref: { name: string; version: string }): Promise<Release>;
   verify(name: string): Promise<Verified>;
-  /** Stores what was built in a folder, or only looks whether it could be; nothing goes live. */
+  /** Stores the build in a folder, or only checks whether it could be stored; nothing goes live. */
   store(folder: string, options: StoreOptions): Promise<StoredBuild>;
-  /** Answers what is live then. */
+  /** Moves a pointer; returns the version that is live afterwards. */
   move(move: Omit<Move, 'by'>): Promise<string | null>;
   pin(pin: {
     name: string;

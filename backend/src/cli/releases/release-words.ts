@@ -1,9 +1,9 @@
 import { DAY } from '@lichen/contracts/formats/days';
 
-/** Options and plain words of a command line; `--name value` and `--flag`. */
+/** Options and positional arguments of a command line: `--name value` and `--flag`. */
 export interface Words {
   readonly plain: readonly string[];
-  /** Null for an option without a value. */
+  /** Values of an option by its name. */
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 
 const FLAGS = new Set(['dry-run', 'json']);
 
-/** Reads a command line; throws a UsageError for an option that no command knows. */
+/** Parses a command line; throws a UsageError for an option that no command knows. */
 export function wordsOf(written: readonly string[], known: readonly string[]): Words {
   const plain: string[] = [];
   const options = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function neededOption(words: Words, name: string): string {
   return value;
 }
 
-/** Midnight UTC after the last day that is named, so that a pin lasts through it. */
+/** Midnight UTC after the given day, in ms, so that a pin lasts until the end of that day. */
 export function endOfDay(day: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(at)) throw new UsageError('Write --until as a day: 2026-12-31');

@@ -16,7 +16,7 @@ function tokenLine({ id, label, scopes, expiresOn, revokedOn, lastUsedOn }: Rele
   return `${id}  ${label}  ${scopes.join(' ')}  ${state}, ${lastUsedOn === null ? 'never used' : `last used ${day(lastUsedOn)}`}`;
 }
 
-/** Tokens are made at the terminal of the installation only. The text of one is printed once and kept nowhere. */
+/** Creates, lists and revokes tokens; only at the installation's terminal. A token is printed once and never stored. */
 export async function tokenCommand(tokens: ReleaseTokens, words: Words, by: string): Promise<Said> {
   const [verb, what] = words.plain;
   if (verb === undefined) {

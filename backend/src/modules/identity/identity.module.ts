@@ -28,7 +28,9 @@ import { memberRules } from './accounts/member.rules';
 import { storageHandler } from './accounts/storage.handler';
 import { profileRules } from './accounts/profile.rules';
 
-/** The portal answer, the version before, and the way to remotes' files judge a visitor alike. */
+/**
+ * Routes for the portal answer, the fallback version and the files of remotes, which all check a visitor the same way.
+ */
 function identityRoutes(platform: Platform, ask: Ask): Router {
   const visitorOf = visitorReader(platform);
   return Router()
@@ -39,7 +41,7 @@ function identityRoutes(platform: Platform, ask: Ask): Router {
     .use(gatewayRoute(platform, visitorOf));
 }
 
-/** People and what they may open. Its tables belong to the platform, which needs them before any module. */
+/** Users and permissions. Its tables belong to the platform, which needs them before any module. */
 export const identity: Module = {
   name: 'identity',
   version: '0.1.0',

@@ -9,17 +9,17 @@ import { nameFinder } from './new-records/record-names.query';
 import { rowValidationOf } from './rows/row-validation.rules';
 import { namedIn } from './rows/validate-rows.rules';
 
-/** Rows that are read at once. */
+/** Number of rows that are read in one query. */
 const READ_AT_ONCE = 2000;
 
 const plannedOf = ({ new_records }: Pick<Import, 'new_records'>) =>
   (new_records ?? []).filter(({ state }) => state === 'planned');
 
-/** Ids of the planned records that rows to be written refer to; a record for no row is not added. */
+/** Ids of the planned records that valid rows refer to; a record that no row needs is not added. */
 async function neededIds(run: ImportRun, record: Import): Promise<string[]> {
   const wanted = new Set(plannedOf(record).map(({ id }) => id));
   const needed: string[] = [];
-  // Those that somebody else has added meanwhile are needed too: the import says so.
+  // Includes records that somebody else has added meanwhile, because the import mentions them.
   const names = (record.new_records ?? []).map((one) => ({ ...one, found: undefined }));
   const judging = rowValidationOf(run, record, { fixes: record.fixes ?? {}, names, promised: [] });
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
@@ -38,7 +38,7 @@ async function neededIds(run: ImportRun, record: Import): Promise<string[]> {
   return needed;
 }
 
-/** Imports of the company that run at the same moment wait for one another here, so that a name is added once. */
+/** Serialises concurrent imports of the company, so that a name is added only once. */
 async function takeTurns({ unit }: JobBatch): Promise<void> {
   const running = await unit.read(fileImport).part(['_id'], { where: { state: 'running' }, order: [{ column: 'id' }] });
   await unit.records(fileImport).hold(running.map(({ _id }) => _id));
@@ -63,7 +63,7 @@ async function addOne(
   }
 }
 
-/** Writes the records that rows need, each with what the import says of it: a job that begins again adds none twice. */
+/** Adds the records that rows need and stores each outcome with it, so that a restarted job adds none twice. */
 export async function addNewRecords(run: ImportRun): Promise<void> {
   const record = await importReader(run)(fileImport).get(run.id);
   if (plannedOf(record).length === 0) return;

@@ -17,7 +17,7 @@ const NO_YEARS = { first_year: null, last_year: null };
 function changesOf(validated: ValidatedRow, kind: ImportKind, columns: ImportSettings['columns'], updated_on: number) {
   const { row, reading, verdict, problems, draft, values, activityId } = validated;
   const drafted = (draft?.record ?? null) as Readonly<Record<string, unknown>> | null;
-  // A total that is left out makes no record.
+  // A total row that is skipped creates no record.
   const record = verdict === 'skipped' ? null : drafted;
   const co2_ug = (drafted && kind.emissionsOf?.(drafted)) ?? null;
   return {
@@ -44,7 +44,7 @@ async function counts(run: ImportRun) {
   };
 }
 
-/** Judges every row that waits, in pages. Nothing is written but what was found. */
+/** Validates every waiting row, in pages, and stores the findings; no records are written. */
 async function check(run: ImportRun): Promise<unknown> {
   const { tools, id, all } = run;
   const record = await importReader(run)(fileImport).get(id);

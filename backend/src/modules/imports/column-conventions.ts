@@ -16,11 +16,11 @@ import {
 import { parsePeriod } from './file/parse-periods';
 import { headingsByField } from './heading-of-column';
 
-/** How a field's column is written; null where neither its cells nor anybody said. */
+/** How the columns of fields are written; null where neither the cells nor a user decide it. */
 export interface ColumnConventions {
   readonly dayOrderOf: (field: string) => DayOrder | null;
   readonly decimalOf: (field: string) => DecimalMark | null;
-  /** What the headings say of the figures under them, by field. */
+  /** What the headings say about the figures below them, by field. */
   readonly headings: ReadonlyMap<string, HeadingFigures>;
 }
 
@@ -30,7 +30,7 @@ interface FileColumns {
   readonly columns: readonly FileColumn[];
 }
 
-/** Messages that name what has to be said. */
+/** Messages for cells whose convention a user must choose. */
 export const ORDER_TEXTS = {
   days: 'Day, month and year of these dates can be read in different orders, and no other cell of the column decides it. Say which it is',
   numbers:
@@ -39,7 +39,7 @@ export const ORDER_TEXTS = {
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer', 'exact', 'money']);
 
-/** The one sign that the cells of these fields' columns show; null where they show none, or several. */
+/** The one convention that the cells of these fields' columns show; null when they show none or several. */
 function shownIn<S extends string>(
   { settings, columns }: FileColumns,
   fields: readonly string[],
@@ -50,11 +50,14 @@ function shownIn<S extends string>(
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** The cells of a column say how it is written before any choice, and a choice for the column before one for the file. */
+/**
+ * Returns the conventions of each column. Its cells take precedence over any choice, and a choice for the column over
+ * one for the file.
+ */
 export function columnConventions(input: FileColumns): ColumnConventions {
   const { entity, settings } = input;
   const period: readonly string[] = periodOf(entity) ?? [];
-  // Both days of a period come from one hand.
+  // Both days of a period are assumed to be written in the same way.
   const writtenWith = (field: string) => (period.includes(field) ? period : [field]);
   const answered = <S>(of: Readonly<Record<string, S>> | undefined, fields: readonly string[]): S | undefined =>
     fields.map((field) => of?.[field]).find((said) => said !== undefined);
@@ -80,7 +83,7 @@ export function columnConventions(input: FileColumns): ColumnConventions {
   return { dayOrderOf, decimalOf, headings: headingsByField(input.columns, settings) };
 }
 
-/** First and last day that a text means in an order; nothing where it means none, or hardly these. */
+/** The first and last day that a text means in one order; empty when it is no plausible date in that order. */
 function daysOf(text: string, order: DayOrder, thisYear: number): string[] {
   const day = parseOrderedDay(text, order);
   const found = parsePeriod(text, order) ?? (day === null ? null : { from: day, to: day });
@@ -88,7 +91,10 @@ function daysOf(text: string, order: DayOrder, thisYear: number): string[] {
   return isRead ? [JSON.stringify(found)] : [];
 }
 
-/** The question that a cell asks, since it means something else under the other convention and nothing decides. */
+/**
+ * The problem of an ambiguous cell, which has another meaning under the other convention while nothing decides between
+ * them.
+ */
 export function orderProblem(
   plan: ColumnConventions & { readonly thisYear: number },
   name: string,
@@ -104,7 +110,7 @@ export function orderProblem(
   return isUnclear ? ORDER_TEXTS.numbers : null;
 }
 
-/** A day that can only be read in one order is what it says, whatever counts for its column. */
+/** A date that is valid in one order only is read in that order, whatever the column's convention. */
 export function ownOrder({ kind }: Field, cell: Cell, thisYear: number): Cell {
   if (kind !== 'day' || typeof cell !== 'string') return cell;
   const order = orderOf(cell, thisYear);

@@ -1,9 +1,9 @@
 import { fold } from '@lichen/contracts/formats/fold';
 
-/** Meanings of a column's texts: an id, a code, or null for none. */
+/** Meanings of the texts in each column: an id, a code, or null for no value. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** Repairs made before with the ones just made, which win. Texts are kept as they are compared. */
+/** Merges earlier corrections with new ones, which win. Texts are stored in the form in which they are compared. */
 export function mergeCorrections(
   known: Corrections | null,
   given: Corrections,

@@ -4,7 +4,7 @@ import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import { isMoney } from '@lichen/contracts/sheet/read-row';
 import type { PlacedCell } from './file/units-in-cells';
 
-/** What the headings say of the figures under them, by field. */
+/** What the headings say about the figures below them, by field. */
 export function headingsByField(columns: readonly FileColumn[], settings: ImportSettings): Map<string, HeadingFigures> {
   const found = new Map<string, HeadingFigures>();
   if (settings.first_is_data) return found;
@@ -20,7 +20,7 @@ const shifted = (figure: number, tens: number): number => {
   return text.includes('e') ? figure * 10 ** tens : Number(`${text}e${tens}`);
 };
 
-/** A value that was written in thousands, or in hundredths, as what it is; exactly, since only its mark moves. */
+/** Converts a value written in thousands or hundredths; exactly, because only the decimal point moves. */
 export function inOnes(value: unknown, tens: number): unknown {
   if (tens === 0) return value;
   if (isMoney(value)) return { ...value, amount: shifted(value.amount, tens) };
@@ -31,7 +31,10 @@ export function inOnes(value: unknown, tens: number): unknown {
 const CURRENCY_PART = '.currency';
 export const isCurrencyPart = (name: string): boolean => name.endsWith(CURRENCY_PART);
 
-/** A currency that counts for all rows is the one of amounts that name none; one in the row's own column is its own. */
+/**
+ * The currency that applies to the row's amounts without one: the default for all rows, unless the row has its own
+ * column.
+ */
 export function readingOfRow(reading: SheetReading, given: ReadonlyMap<string, PlacedCell>): SheetReading {
   const currencyFor = (field: string) => {
     const { cell, isDefault } = given.get(field + CURRENCY_PART) ?? {};

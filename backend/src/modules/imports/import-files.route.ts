@@ -51,7 +51,7 @@ async function* rejectedRows(
   }
 }
 
-/** Made as fast as it is fetched: a slow reader leaves no file in memory. */
+/** Generates the text as fast as it is downloaded, so that a slow client keeps no file in memory. */
 async function* rejectedText(
   headers: readonly string[],
   pages: AsyncIterable<readonly ImportRow[]>,
@@ -76,7 +76,7 @@ export const describedImportFiles = [
   }),
 ];
 
-/** Sheets to fill in, and the rows that were rejected with their reasons. */
+/** Serves templates to fill in, and the rejected rows with their reasons. */
 export const importFilesRoute =
   ({ kinds, sayIn }: FileParts) =>
   ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Router => {

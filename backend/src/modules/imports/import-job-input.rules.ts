@@ -14,7 +14,7 @@ export const importJobInput = z.strictObject({
   of: z.string().optional(),
 });
 
-/** The import that a job works on, by its file. */
+/** Refers to the import that a job works on, by its file. */
 export const aboutImport =
   (kinds: ReadonlyMap<string, Pick<ImportKind, 'pageOf'>>) =>
   (given: unknown): JobSubject | undefined => {

@@ -16,13 +16,13 @@ import { type PlacedCell, unitsInCells } from './file/units-in-cells';
 
 export type CodeOf = SheetReading['codeOf'];
 
-/** Plan by which the rows of one import are read. */
+/** Plan for reading the rows of one import. */
 export interface ImportPlan extends ColumnConventions {
   readonly entity: Entity;
   readonly settings: ImportSettings;
   readonly fixes: Corrections;
   readonly reading: SheetReading;
-  /** The line of the heading, which stands among the rows where it may be one. */
+  /** Line of the heading, when it may be data and is therefore among the rows; otherwise null. */
   readonly headingRow: number | null;
   readonly thisYear: number;
 }
@@ -71,11 +71,11 @@ export function importPlan(input: PlanInput): ImportPlan {
 
 const isBlank = (cell: Cell | undefined) => cell === undefined || cell === null || String(cell).trim() === '';
 
-/** Reads only what somebody said: a text such as `constructor` is no repair. */
+/** Reads own properties only, so that a text such as `constructor` is not taken for a correction. */
 const fixOf = (texts: Corrections[string] | undefined, text: string) =>
   texts !== undefined && Object.hasOwn(texts, text) ? texts[text] : undefined;
 
-/** The cells of a row by sheet column: its own, or else what counts for all rows, with the repairs made in them. */
+/** The cells of a row by sheet column: its own or the default for all rows, with corrections applied. */
 function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly Cell[]): Map<string, PlacedCell> {
   const found = new Map<string, PlacedCell>();
   for (const [at, name] of settings.columns.entries())
@@ -94,32 +94,32 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
 export interface ReadImportRow {
   readonly values: Record<string, unknown>;
   readonly names: readonly NameToFind[];
-  /** Names of the records that were found, by field. */
+  /** Names of the records found, by field. */
   readonly labels: Record<string, string>;
   readonly problems: RowProblem[];
   addressOf(field: string): string | null;
-  /** The text of the file, where something else is read in its place. */
+  /** The file's original text, when something else is read in its place. */
   writtenOf(field: string): string | undefined;
-  /** The line is a total of others, by its first word. */
+  /** True when the first text marks the line as a total of others. */
   readonly isTotal: boolean;
-  /** It is the heading of the file, as somebody said. */
+  /** True when a user has said that the line is the file's heading. */
   readonly isHeading: boolean;
 }
 
-/** Totals are put up for a decision, and not for the repair of what they lack. */
+/** Total rows need a decision, not corrections of the fields that they lack. */
 const TOTAL_TEXT = 'It looks like a total of other rows. As an activity it would count twice';
 
 function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonly Cell[]): RowProblem | undefined {
   const word = totalRowWord(cells);
   const kindAt = (at: number) => fieldOf(entity, settings.columns[at] ?? '')?.kind;
   const hasDay = cells.some((cell, at) => kindAt(at) === 'day' && !isBlank(cell));
-  // A record may be called so, and is looked for: Total is a supplier.
+  // A record may have such a name and is looked up: Total is a supplier.
   if (!word || (hasDay && kindAt(word.at) === 'ref')) return undefined;
   const cell = `${columnName(word.at)}${place}`;
   return { repair: 'total', field: '', message: TOTAL_TEXT, text: word.text, cell };
 }
 
-/** Reads one line as its type understands it. Names of records are still to be found. */
+/** Reads one line according to its entity. Names of records are resolved later. */
 export function readImportRow(plan: ImportPlan, place: number, cells: readonly Cell[]): ReadImportRow {
   const given = unitsInCells(plan.entity, placed(plan, place, cells));
   const problems: RowProblem[] = [];

@@ -42,7 +42,7 @@ const NOTHING_YET = {
   ...{ reached: 0, created: 0, updated: 0, kept: 0, total_ug: 0, message: null },
 };
 
-/** A file of records begins an import; it is read in the background. */
+/** Starts an import from an uploaded file of records, which is read in the background. */
 export function importUpload(
   { database, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>,
   kinds: ImportKinds,

@@ -18,36 +18,36 @@ export type Import = RecordOf<typeof fileImport>;
 
 export type ImportKinds = ReadonlyMap<string, ImportKind>;
 
-/** Rows of one transaction: few enough that others get their turn soon. */
+/** Rows per transaction: few enough that other writers do not wait long. */
 export const PAGE = 100;
 const ATTEMPTS = 3;
 
 export interface ImportParts {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
-  /** Kinds of records by the names of their entities. */
+  /** Import definitions by the name of their entity. */
   readonly kinds: ImportKinds;
   readonly codeOf: CodeOf;
-  /** An English text in every language of the portal. */
+  /** Returns an English text in every language of the portal. */
   readonly everyLanguage: (text: string) => readonly string[];
-  /** Rows of one transaction. */
+  /** Rows per transaction. */
   readonly pageSize: number;
 }
 
-/** One run of a job over one import. */
+/** One run of a job on one import. */
 export interface ImportRun {
   readonly parts: ImportParts;
   readonly job: Job;
   readonly tools: JobTools;
   readonly id: string;
-  /** Every row is looked at, not only those that wait or were wrong. */
+  /** True to process every row, not only those that wait or were wrong. */
   readonly all: boolean;
 }
 
 export const importReader = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
   companyRecords(platform, job.companyId);
 
-/** What the area says of the records of an import. */
+/** The import definition of the area that owns the import's entity. */
 export function kindOf({ kinds }: Pick<ImportParts, 'kinds'>, { activity }: Pick<Import, 'activity'>): ImportKind {
   const kind = kinds.get(activity);
   if (!kind) throw new Error(`Nobody serves ${activity}`);
@@ -56,7 +56,7 @@ export function kindOf({ kinds }: Pick<ImportParts, 'kinds'>, { activity }: Pick
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
-/** The next rows of an import after a line. */
+/** The next page of an import's rows after a line. */
 export const nextRows = (run: ImportRun, after: number, verdicts: readonly string[]) =>
   importReader(run)(importRow).list({
     where: { import_id: run.id, place: { above: after }, verdict: { in: verdicts } },
@@ -71,7 +71,7 @@ export const write = <T>(
   progress?: Progress,
 ) => retryOnConflict(() => parts.write(job, tools, work, checkpoint, progress));
 
-/** Changes the import, if it is still where this work left it: somebody may have cancelled at the same moment. */
+/** Updates the import if it is still in the state this job left it in; a user may have cancelled it meanwhile. */
 export const completeImport = (
   { parts, job, tools, id }: ImportRun,
   from: ImportState,
@@ -82,7 +82,7 @@ export const completeImport = (
 
 interface Kind {
   readonly kind: keyof typeof IMPORT_JOB_NAMES;
-  /** State of the import during this job, and its state when the job fails. */
+  /** State of the import while the job runs, and its state when the job fails. */
   readonly during: ImportState;
   readonly after: ImportState;
   run(run: ImportRun): Promise<unknown>;
@@ -90,7 +90,7 @@ interface Kind {
 
 const UNEXPECTED = TEXTS.unexpected;
 
-/** A job of an import. What it had written stays written; the record says that it could not go on. */
+/** A job kind for imports. Rows it has written stay written; on failure the import's record says so. */
 export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind): JobKind => {
   const running = (job: Job, tools: JobTools): ImportRun => {
     const { id, all = false } = importJobInput.parse(job.input);

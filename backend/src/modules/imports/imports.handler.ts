@@ -35,7 +35,7 @@ interface ImportQuery extends Pick<Answering, 'context' | 'platform'> {
   readonly record: Import;
 }
 
-/** Moves an import on with the job that does the work: neither is there without the other. */
+/** Changes the import's state and adds the job that does the work, in one transaction. */
 async function begin(
   { unit, record, context, platform }: ImportQuery,
   kind: string,
@@ -52,7 +52,7 @@ const expectState = ({ state }: Import, allowed: readonly ImportState[], message
   if (!allowed.includes(state)) throw refused(message);
 };
 
-/** Runs work over the import as it is now, and tells the page where it stands. */
+/** Starts a job on the import in its current version and notifies the page. */
 async function over(
   { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
   id: string,
@@ -71,7 +71,7 @@ const present = <T extends object>(given: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** Settings as they are given now. What a repair said of single fields stays until it is said otherwise. */
+/** Merges new settings into the stored ones. Corrections of single fields stay until they are changed. */
 function mergeSettings(known: ImportSettings | null, given: ImportSettings): ImportSettings {
   return {
     ...known,
@@ -130,7 +130,7 @@ const repairAnswer = (kinds: () => ImportKinds) =>
       const { taken: there, ...planned } = await withPlanned(of, left, missing, batch);
       taken = there;
       const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
-      // Rows that were right with a record that is taken back are not among those that were wrong.
+      // Rows that were valid because of a record that is withdrawn are not among those that were wrong.
       await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
     });
     return { ...answered, obj: { ...answered.obj, taken } };
@@ -141,7 +141,7 @@ const STOPPED: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
   checking: 'uploaded',
   running: 'stopped',
-  // Going on would leave out what was taken back: what is left can be undone, and nothing else.
+  // Running it again would leave out the rows that were undone; the rest can only be undone.
   undoing: 'done',
 };
 

@@ -16,7 +16,7 @@ import { undoJob } from './undo.job';
 
 const importJobs = (parts: ImportParts) => [readJob(parts), checkJob(parts), runJob(parts), undoJob(parts)];
 
-/** Files of records of every area that says what they are: read, checked, repaired, written and undone. */
+/** Imports files of records for every area that defines how: they are read, checked, corrected, written and undone. */
 export const open: OpenModule = ({ sayIn, lists: { codeOf }, imports }) => {
   const kinds = (): ImportKinds => new Map(imports().map((kind) => [kind.served.entity.name, kind]));
   const says = LANGUAGES.map((language) => sayIn(language));

@@ -4,8 +4,8 @@ import type { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * True when the writes, in their order, left every field of the record as they had found it. Anything else a write
- * made, such as calculations, follows from the fields.
+ * True when these writes, in order, left every field of the record as it was before them. Anything else that a write
+ * caused, such as calculations, follows from the fields.
  */
 export function leftAsFound({ fields, derived }: Entity, writes: readonly RecordOf<typeof auditLog>[]): boolean {
   const found = new Map<string, unknown>();

@@ -23,7 +23,7 @@ import {
 
 export const READ = 'imports.read';
 
-/** The file as it was read, looked at where it can do no harm. */
+/** Reads the file in a worker thread, where it can do no harm. */
 async function fileOf(
   { parts: { platform, everyLanguage }, job }: ImportRun,
   { file_id }: Import,
@@ -39,7 +39,7 @@ async function fileOf(
   });
 }
 
-/** Lines of the file become rows that wait; `stored` of them are there then. */
+/** Stores lines of the file as waiting rows; `stored` is their number afterwards. */
 const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, total: number) =>
   write(
     run,
@@ -58,7 +58,7 @@ const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, 
     { done: stored, total },
   );
 
-/** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
+/** Turns the file into rows that wait for validation, and guesses the meaning of its columns. */
 async function read(run: ImportRun): Promise<unknown> {
   const { tools, parts } = run;
   const record = await importReader(run)(fileImport).get(run.id);

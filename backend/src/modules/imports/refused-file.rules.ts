@@ -2,7 +2,7 @@ import { fileRecords } from '../../platform/files/file-records';
 import { discardBytes } from '../../platform/files/upload-guards';
 import type { Platform } from '../../platform/platform';
 
-/** Nobody reads a refused file again: it takes none of the company's room. */
+/** Deletes a refused file, which nobody reads again, so that it uses none of the company's storage. */
 export async function removeRefusedFile(platform: Platform, companyId: string, importId: string): Promise<void> {
   const kept = fileRecords(platform.database, platform.clock);
   for (const file of await kept.ofOwner(companyId, importId)) {

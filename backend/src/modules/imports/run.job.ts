@@ -29,7 +29,7 @@ const changedIn = (before: Plain, { values }: ValidatedRow, fixed: readonly stri
     Object.entries(values).filter(([name, value]) => !fixed.includes(name) && !same(before[name], value)),
   );
 
-/** Writes the rows' values over the records that are there; answers by row what they replaced. */
+/** Updates existing records with the rows' values; returns the replaced values by row. */
 async function updated(
   { served: { entity }, identity: { fixed = [] } }: ImportKind,
   rows: readonly ValidatedRow[],
@@ -53,7 +53,7 @@ async function updated(
   return replaced;
 }
 
-/** One page of rows becomes records, with the count of them in the import: all of it or nothing. */
+/** Writes a page of rows as records and counts them in the import, in one transaction. */
 async function writePage(judging: RowValidation, of: Import, page: readonly DraftedRow[], batch: JobBatch) {
   const { entity } = judging.kind.served;
   const record = await batch.unit.read(fileImport).get(of._id);
@@ -65,7 +65,7 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
   );
   const existing = of.existing === 'update' ? judged.filter(({ verdict }) => verdict === 'existing') : [];
   const replaced = await updated(judging.kind, existing, batch);
-  // Somebody may have written the same, or removed what a row needs, since the check.
+  // Since the check, somebody may have written the same record or removed one that a row needs.
   const turned = judged.filter(({ row, verdict }) => row.verdict !== verdict || replaced.has(row._id));
   await batch.unit.records(importRow).updateEach(
     turned.map(({ row, verdict, problems, activityId }) => ({
@@ -87,7 +87,7 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
   await batch.unit.update(fileImport, asStored(record), counts, 'write');
 }
 
-/** Writes the rows in batches; each is a record like any other, and none is written twice. */
+/** Writes the rows in batches. Each becomes a record like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
   await addNewRecords(running);

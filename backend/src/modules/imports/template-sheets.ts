@@ -19,7 +19,7 @@ function allowed(field: Field | undefined): string {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A kind of records, as its sheet needs it. */
+/** The facts about an entity that its template sheet needs. */
 export interface SheetKind {
   readonly served: { readonly entity: Entity; readonly rules: { readonly defaults?: Plain } };
   readonly title: string;
@@ -29,11 +29,11 @@ export interface SheetKind {
 const columnsFor = ({ served: { entity, rules }, starts }: SheetKind) =>
   sheetColumns(entity, { ...rules.defaults, ...starts });
 
-/** The headings of a sheet of the type. */
+/** Headings of the entity's template sheet. */
 export const templateTitles = (kind: SheetKind, say: Say): string[] =>
   columnsFor(kind).map((column) => titleOf(column, say));
 
-/** Sheets of a workbook to fill in: the headings, and on a second one what each takes. */
+/** Sheets of a template workbook: the headings, and a second sheet that explains each column. */
 export function templateSheets(kind: SheetKind, say: Say) {
   const columns = columnsFor(kind);
   const fields = kind.served.entity.fields as Record<string, Field>;

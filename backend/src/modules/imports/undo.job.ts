@@ -26,8 +26,8 @@ export const UNDO = 'imports.undo';
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
 
 /**
- * Records that are not as the import left them: nobody's work is taken back with it. What another import changed and
- * gave back is nobody's work.
+ * Records that have changed since the import wrote them; undoing must not discard anybody's work. Changes that another
+ * import made and reverted do not count.
  */
 async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: JobBatch): Promise<Set<string>> {
   const writtenOn = new Map(rows.map((row) => [row.activity_id, row.replaced ? row.updated_on : null]));
@@ -42,7 +42,7 @@ async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }
   return new Set([...writes].flatMap(([id, own]) => (leftAsFound(entity, own) ? [] : [id])));
 }
 
-/** Removes records; those that others refer to by now stay. Answers how many are gone. */
+/** Removes records, except those that others refer to by now; returns the number removed. */
 async function removeUnused(entity: Entity, ids: readonly string[], batch: JobBatch): Promise<number> {
   if (!entity.pickedElsewhere) {
     await batch.removeAll(entity, ids);
@@ -60,7 +60,7 @@ async function removeUnused(entity: Entity, ids: readonly string[], batch: JobBa
   return gone;
 }
 
-/** Takes back one page: what was created goes, what was updated gets its old values again. */
+/** Undoes one page: created records are removed, updated ones get their old values back. */
 async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], batch: JobBatch) {
   const record = await batch.unit.read(fileImport).get(of._id);
   const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
@@ -83,14 +83,14 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
   await batch.updateAll(entity, given);
   const gone = await removeUnused(entity, removed, batch);
   kept += removed.length - gone;
-  // An undo that was stopped begins again: what it gave back is no work of somebody else.
+  // An interrupted undo starts again: values that it restored are not somebody else's changes.
   const updates = restored.map((row) => ({ record: row, changes: { replaced: null } }));
   await batch.unit.records(importRow).updateEach(updates);
   const counts = { created: record.created - gone, updated: record.updated - given.size, kept };
   await batch.unit.update(fileImport, asStored(record), counts, 'undo');
 }
 
-/** Takes back what an import wrote, in batches, in the order of the file. */
+/** Undoes what an import wrote, in batches, in the order of the file. */
 async function undo(run: ImportRun): Promise<unknown> {
   const { tools, id, parts } = run;
   const record = await importReader(run)(fileImport).get(id);

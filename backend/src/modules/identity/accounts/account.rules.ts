@@ -9,13 +9,13 @@ type Settings = z.output<typeof taskConfigInput>;
 
 type Choices = { [name in keyof Schedule]: Schedule[name] | null | undefined };
 
-/** What was chosen joins what stands; a choice that is taken back leaves nothing of itself. */
+/** Merges new choices into the stored schedule; a choice that is reset is removed. */
 function merged(stored: Schedule | undefined, chosen: Choices): Schedule {
   const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
   return Object.fromEntries(Object.entries({ ...stored, ...Object.fromEntries(given) }).filter(([, value]) => value));
 }
 
-/** Only what is named changes; everything else of the schedule stays. */
+/** Returns the configuration with the given settings changed and everything else unchanged. */
 export function withSchedule(config: TaskConfig, { report, task, start_date }: Settings): TaskConfig {
   const { report_type, ...reportChoices } = report ?? {};
   const { task_type, ...taskChoices } = task ?? {};
@@ -28,7 +28,7 @@ export function withSchedule(config: TaskConfig, { report, task, start_date }: S
 }
 
 interface Facts {
-  /** People who could approve a year; counted where two are asked for from now on. */
+  /** Number of people who could approve a year; counted when two approvals become required. */
   approvers: number | null;
 }
 

@@ -13,7 +13,7 @@ const input = z.strictObject({ what: z.enum(['invitation', 'reset']), member_id:
 
 const isReset = ({ type }: DomainEvent) => type === 'members.reset_password';
 
-/** Invitations and reset links follow from what an administrator did; a job sends them, so that none is lost. */
+/** Queues the mails for invitations and password resets that an administrator triggers, so that none is lost. */
 export const mailMembers = ({ jobs }: Platform): Listener => ({
   name: 'identity.mail-members',
   on: ['members.create', 'members.invite_member', 'members.reset_password'],
@@ -21,7 +21,7 @@ export const mailMembers = ({ jobs }: Platform): Listener => ({
     const what = isReset(event) ? 'reset' : 'invitation';
     const who = { companyId: event.companyId, userId: event.userId ?? '' };
     await jobs.add(tx, { ...who, kind: KIND, input: { what, member_id: event.payload['id'] } });
-    // After the commit; the runner's own look would find the job a little later.
+    // After the commit; without this, the job runner would find the job slightly later.
     setImmediate(() => jobs.wake());
   },
 });
@@ -43,7 +43,7 @@ async function sendMail({ accounts, database, configuration }: Platform, job: Jo
     read(profile).find(job.userId),
     read(companyProfile).find(job.companyId),
   ]);
-  // Withdrawn, or accepted by an earlier mail, before this one was sent.
+  // The invitation was withdrawn, or accepted through an earlier mail, before this one was sent.
   if (invited?.status !== 'invited') return;
   await accounts.invite({
     ...person,

@@ -8,8 +8,8 @@ const isMailed = (before: Plain | null, after: Plain): boolean =>
   after['mailed_on'] !== null && after['mailed_on'] !== before?.['mailed_on'];
 
 /**
- * Counts invitations and reset links whichever way they are asked for: in the list of users, from a staff record, or
- * for many at once.
+ * Counts invitations and reset links however they are requested: from the list of users, from a staff record, or for
+ * many at once.
  */
 export const memberMailsWatch: OpenWatch = ({ context, mails }) => {
   const addresses: string[] = [];

@@ -10,9 +10,9 @@ type Member = RecordOf<typeof member>;
 
 interface Facts {
   account: RecordOf<typeof account>;
-  /** Places that other people hold. */
+  /** Seats that other people hold. */
   held: readonly number[];
-  /** Somebody else of the account has this address. */
+  /** True when another member of the account has this address. */
   isKnown: boolean;
   hasOtherAdmin: boolean;
 }
@@ -36,7 +36,7 @@ export const memberRules: Rules<typeof member, Facts> = {
   }),
 
   facts: async (read, record, { companyId }) => {
-    // The account first: whoever commits between the two has changed its version, and this change is refused.
+    // Reads the account first: a concurrent commit changes its version, and this change is then refused.
     const known = await read(account).get(companyId);
     const others = (await read(member).list()).filter(({ _id }) => _id !== record._id);
     return {
@@ -60,7 +60,7 @@ export const memberRules: Rules<typeof member, Facts> = {
 
   effects: ({ before, after }, { account: known, held }) => {
     const num_users = held.length + (after?.seat ? 1 : 0);
-    // Two administrators who end each other's work at once meet at the version of the account.
+    // Two administrators who revoke each other's role at once conflict on the version of the account.
     const isAdminGone = isAdmin(before) && !isAdmin(after);
     if (num_users === known.num_users && !isAdminGone) return [];
     const record = known as unknown as RecordOf<Entity>;

@@ -3,7 +3,7 @@ import { type AuditedRecord, auditRecords } from '@lichen/contracts/identity/aud
 import type { Read } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
 
-/** Fields by which people know a record, the first that an entity has. */
+/** Fields by which people know a record; the first one that an entity has is used. */
 const NAMES: readonly (readonly string[])[] = [
   ['name'],
   ['first_name', 'last_name'],
@@ -11,7 +11,9 @@ const NAMES: readonly (readonly string[])[] = [
   ['title'],
   ['email'],
 ];
-/** First and last day, by the first pair that an entity has as days: of a job that was driven `from` is an address. */
+/**
+ * First and last day, from the first pair of fields that the entity has as dates; for a journey, `from` is an address.
+ */
 const DAYS: readonly (readonly [string, string])[] = [
   ['from', 'to'],
   ['starts', 'ends'],
@@ -41,7 +43,7 @@ async function recordsOf(read: Read, entity: Entity, ids: readonly string[]): Pr
   }));
 }
 
-/** One query for each kind of record that is asked about. */
+/** Runs one query for each entity that is asked about. */
 export const auditRecordsHandler: ServedCall = handler(auditRecords, async ({ input, read, entities }) => {
   const named = entities().filter(({ kind, scope }) => kind === 'record' && scope !== 'user');
   const found = await Promise.all(

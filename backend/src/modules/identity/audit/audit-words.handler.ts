@@ -16,7 +16,7 @@ function audited({ label, fields, derived, actions, events }: Entity): AuditedEn
   const all = Object.entries({ ...derived, ...fields });
   return {
     label,
-    // Internal fields are in no audit row either.
+    // Audit rows contain no internal fields either.
     fields: Object.fromEntries(
       all.filter(([, field]) => !field.internal).map(([name, field]) => [name, wordsOf(field)]),
     ),

@@ -15,8 +15,8 @@ const subscription = z.strictObject({
 });
 
 /**
- * What the operator sells, for the own account: no screen sells anything yet, and every gate must be seen with and
- * without a module. Like all developer tools it does not exist where the operator has not switched them on.
+ * Changes the subscriptions of the caller's own account: no screen sells them yet, and every gate must be testable with
+ * and without a module. Like all developer tools, it exists only where the operator has enabled them.
  */
 export function devSubscriptionRoute({ accounts, configuration }: Platform): Router {
   return Router().post('/api/dev/subscription', async ({ session, body }, response) => {

@@ -16,7 +16,7 @@ interface Action extends MaintenanceAction {
   run(platform: Platform, context: Context): Promise<string>;
 }
 
-/** Later modules bring their own: each line here runs something that exists. */
+/** Developer actions; each line runs code that exists. */
 const ACTIONS: readonly Action[] = [
   {
     action: 'verify_audit',

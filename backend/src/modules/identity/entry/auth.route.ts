@@ -23,14 +23,14 @@ const visitOf = (request: Request, response: Response): Visit => ({
   requestId: text(response.getHeader('x-request-id')),
 });
 
-/** Where an attempt comes from, and the address it is about. */
+/** The client and the address that an attempt is counted under. */
 function attemptOf({ accounts, configuration }: Platform, request: Request, email: string) {
   const cookie = cookieValue(request.get('cookie'), deviceCookie(configuration).name);
   const { known, visitor } = accounts.devices;
   return { address: request.ip ?? '', email, device: known(cookie, email), visitor: visitor(cookie) };
 }
 
-/** Counts the attempt before anything of it is read but the address it is about. */
+/** Counts the attempt before reading anything from the body except the address. */
 function counted(platform: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
   return async (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
@@ -42,16 +42,16 @@ function counted(platform: Platform, call: EntryCall, hasEmail: boolean): Reques
   };
 }
 
-/** Where an answer keeps how its attempt is taken back. */
+/** Key under which a response keeps the function that takes its attempt back. */
 const GIVE_BACK = 'giveBack';
 
-/** An attempt that the portal had no room for counts for nothing: whoever made it has to make it again. */
+/** Takes an attempt back that the portal had no capacity for, because the user has to repeat it. */
 const givingBack: ErrorRequestHandler = async (error, _request, response, next) => {
   if (isUnavailable(error)) await response.locals[GIVE_BACK]?.();
   next(error);
 };
 
-/** What the pages before log-in ask before anything is sent. */
+/** Requests that the entry pages make before a form is sent. */
 function questionRoutes(platform: Platform): Router {
   const { accounts } = platform;
   const router = Router();
@@ -60,7 +60,7 @@ function questionRoutes(platform: Platform): Router {
     response.json(accounts.challenge());
   });
 
-  // The code travels in the body: addresses of calls are logged.
+  // The code is sent in the body, because request addresses are logged.
   router.post('/api/auth/invitation', counted(platform, 'invitation', false), async (request, response) => {
     const { invite_code } = entryForm(withInviteCode(request.body), INVITATION);
     const invitation = await invitationOf(platform, text(invite_code).trim());
@@ -84,7 +84,7 @@ function questionRoutes(platform: Platform): Router {
   return router;
 }
 
-/** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
+/** The calls before log-in. Those that log in set the session cookie; the session id appears nowhere else. */
 export function authRoutes(platform: Platform): Router {
   const { accounts, configuration, connections } = platform;
   const cookie = sessionCookie(configuration);
@@ -100,7 +100,7 @@ export function authRoutes(platform: Platform): Router {
     code?: string,
     ...more: readonly string[]
   ) => {
-    // An open invitation of another company: the page that signs in goes on to answer it.
+    // For an open invitation from another company, the page continues to the answer after log-in.
     const connects = code ? await connections.isOpen(code) : false;
     response.setHeader('set-cookie', [cookie.keeping(id), ...more]);
     response.json({ ok: true, obj: { _id: session.userId, version, ...(connects ? { connects } : {}) } });
@@ -126,7 +126,7 @@ export function authRoutes(platform: Platform): Router {
   });
 
   router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {
-    // A page of another site could open this address; only a person's own click may end a session.
+    // A page of another site could load this address; only the user's own click may end a session.
     if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('This request came from another site');
     if (request.sessionId) await accounts.logout(request.sessionId);
     response.setHeader('set-cookie', cookie.forgetting);
@@ -137,7 +137,7 @@ export function authRoutes(platform: Platform): Router {
     const form = entryForm(request.body, FORGOT);
     const errors = forgotErrors(form);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    // The link is written after the answer, which would promise a mail that a full disk refuses.
+    // The link is written after the answer, which would promise a mail even when a full disk refuses it.
     await accounts.expectSpace();
     accounts.sendResetLink(form.email);
     response.json({ ok: true, obj: {}, message: ENTRY_TEXTS.resetSent });
@@ -146,9 +146,10 @@ export function authRoutes(platform: Platform): Router {
   router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
     const form = entryForm(request.body, RESET);
     const signedIn = await accounts.resetPassword(form, visitOf(request, response));
-    // Whoever has the mailbox is known from here on: others may have used up what unknown browsers have left.
+    // This browser is known from now on, since its user owns the mailbox: unknown browsers share a limit that others
+    // may have used up.
     if (signedIn) return await welcome(response, signedIn, undefined, remembering(request, signedIn.session.email));
-    // Not a thrown problem: the page needs the flag that offers a new code.
+    // Answered without throwing a problem, because the page needs the flag that offers a new code.
     response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
   });
   return router.use(givingBack);

@@ -5,7 +5,7 @@ import type { EntryForm } from './entry-forms';
 
 const MOST_CHARACTERS = 1_000;
 
-/** The numbers of the challenge are the one list that an entry form has. */
+/** The challenge's numbers are the only list in an entry form. */
 const isNumbers = (value: unknown) =>
   Array.isArray(value) && value.length <= CHALLENGE.count && value.every((each) => typeof each === 'number');
 
@@ -17,8 +17,8 @@ function problemOf(key: string, value: unknown): string | undefined {
 }
 
 /**
- * What an entry form sent, with only the keys it may send. The rules of the form judge the values; here they are
- * bounded, so that no rule meets a text that is too long to look at.
+ * Returns the submitted entry form with its allowed keys only. The form's rules validate the values; here their length
+ * is limited, so that no rule has to process an overlong text.
  */
 export function entryForm<F>(body: unknown, { keys }: EntryForm<F>): F {
   const sent = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
@@ -34,7 +34,7 @@ export function entryForm<F>(body: unknown, { keys }: EntryForm<F>): F {
   return { ...sent } as F;
 }
 
-/** The code of an invitation goes by three names in links; it is one field. */
+/** Merges the three names that links use for an invitation code into one field. */
 export function withInviteCode(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { invite_code, invitationCode, invite, ...rest } = body as Record<string, unknown>;

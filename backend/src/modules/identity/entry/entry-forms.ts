@@ -9,7 +9,7 @@ import {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Fields of an entry form, as accepted and as described by the API. */
+/** Fields of an entry form, both for validation and for the API description. */
 export interface EntryForm<F> {
   readonly keys: readonly (keyof F & string)[];
   readonly schema: Schema;

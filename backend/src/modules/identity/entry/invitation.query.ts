@@ -4,7 +4,7 @@ import { member } from '@lichen/contracts/identity/member.entity';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 
-/** What the page of an invitation names: company, inviter and address; nothing where the code opens none. */
+/** Returns company, inviter and address of an invitation; undefined when the code is invalid. */
 export async function invitationOf(
   { accounts, database }: Pick<Platform, 'accounts' | 'database'>,
   code: string,

@@ -2,14 +2,14 @@ import { LANGUAGES, LOCALE_TAGS, type Language } from '@lichen/contracts/text/la
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The first language of a browser's wishes that the product speaks. */
+/** Returns the first supported language of an `Accept-Language` header. */
 export function languageOf(header: string | undefined): Language | undefined {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => part.split(';')[0]?.trim() ?? '');
   for (const wish of wishes) {
-    // Norwegian is asked for by three codes.
+    // Norwegian has three language codes.
     const wanted = /^(nb|nn)(-|$)/i.test(wish) ? 'no' : wish.toLowerCase();
     const exact = LANGUAGES.find((language) => LOCALE_TAGS[language].toLowerCase() === wanted);
     const found = exact ?? LANGUAGES.find((language) => primary(language) === primary(wanted));

@@ -5,13 +5,13 @@ import { type Role, isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type Gates, gateAt } from './gates';
 
-/** Session as the gates see it; undefined means signed out. */
+/** The session's facts that the gates use; undefined when nobody is logged in. */
 export interface Visitor {
   readonly roles: readonly Role[];
   readonly modules: readonly Subscription[];
   readonly accountType: 'standard' | 'partner';
   readonly setupComplete: boolean;
-  /** One of the people who run the installation. */
+  /** True for an operator of the installation. */
   readonly isOperator?: boolean;
 }
 
@@ -23,7 +23,7 @@ const NOT_SUBSCRIBED: Verdict = {
   detail: TEXTS.contactSales,
 };
 
-/** Log-in, set-up unless the place is public, role, module, in that order. */
+/** Checks log-in, set-up (unless the area is public), role and module, in this order. */
 function verdictOf(gate: AreaGate, visitor: Visitor | undefined): Verdict {
   if (!visitor) return { open: false, why: 'login', text: '', goTo: '/' };
   if (!visitor.setupComplete && !gate.isPublic) return { open: false, why: 'setup', text: '', goTo: '/setup' };
@@ -33,7 +33,7 @@ function verdictOf(gate: AreaGate, visitor: Visitor | undefined): Verdict {
   return module && !visitor.modules.includes(module) ? NOT_SUBSCRIBED : OPEN;
 }
 
-/** Verdicts of every area, each with those of its sections. A first segment that is not here is an unknown route. */
+/** Verdicts of every area and its sections. A first segment that is not listed is an unknown route. */
 export function verdicts(visitor: Visitor | undefined, gates: Gates): Area[] {
   const all = [...gates.values()];
   const areas = all.filter(({ path }) => path === areaPathOf(path));
@@ -55,8 +55,8 @@ export function verdicts(visitor: Visitor | undefined, gates: Gates): Area[] {
 }
 
 /**
- * Areas that are unknown routes to everybody but some administrators: the developer tools where they are switched on,
- * and the page of the people who run the installation.
+ * Areas that appear as unknown routes to everybody but some administrators: the developer tools, where they are
+ * enabled, and the operators' page.
  */
 export const HIDDEN_AREAS = ['dev', 'operator'] as const;
 
@@ -66,7 +66,7 @@ export function hiddenAreas(visitor: Visitor, hasDevTools: boolean): Area[] {
   return HIDDEN_AREAS.filter((id) => isShown[id]).map((id) => ({ id, layout: 'scroll', verdict: OPEN }));
 }
 
-/** The verdict of an address; undefined where no gate stands. */
+/** The verdict for an address; undefined when it has no gate. */
 export function verdictAt(address: string, visitor: Visitor | undefined, gates: Gates): Verdict | undefined {
   const gate = gateAt(address, gates);
   return gate && verdictOf(gate, visitor);

@@ -12,18 +12,20 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import { type Visitor, verdictAt } from './areas';
 import type { Gates } from './gates';
 
-/** The one remote that people of partner accounts are given. */
+/** The only remote that members of partner accounts receive. */
 const PARTNER_MODULE = 'compliance';
 
 const isSubscription = (name: string): name is Subscription => (SUBSCRIPTIONS as readonly string[]).includes(name);
 
-/** True when the account has the remote's subscription. Answering partners' requests needs none. */
+/**
+ * True when the account is subscribed to the remote's module. Answering partners' requests requires no subscription.
+ */
 function isSubscribed({ api }: Release, { modules }: Visitor): boolean {
   if (api.module === PARTNER_MODULE || !isSubscription(api.module)) return true;
   return modules.includes(api.module);
 }
 
-/** A partner's people never get another remote, whatever it contributes. */
+/** Members of a partner account never receive another remote, whatever it contributes. */
 const mayHave = ({ api }: Release, { accountType }: Visitor) =>
   accountType === 'standard' || api.module === PARTNER_MODULE;
 
@@ -45,7 +47,7 @@ function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
     .map(({ allow: _judged, ...widget }) => widget);
 }
 
-/** Contributions of a release that one visitor may use; undefined hides the remote from them. */
+/** Contributions of a release that this visitor may use; undefined hides the remote from them. */
 export function contributionOf(
   release: Release,
   visitor: Visitor,
@@ -93,8 +95,8 @@ export function remoteFor(
 }
 
 /**
- * Menu entries of released remotes, as far as the person may open what they lead to; a typed address says why it does
- * not open.
+ * Menu entries of the released remotes whose pages the person may open; an address that is typed shows why it does not
+ * open.
  */
 export function menuFor(live: readonly Release[], visitor: Visitor, gates: Gates): PortalMenuEntry[] {
   return live

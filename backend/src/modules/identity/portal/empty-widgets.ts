@@ -3,12 +3,12 @@ import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
 const isEmpty = (answer: unknown) => (answer as { count?: unknown }).count === 0;
 
-/** True for a question that the account or the person has no right to ask. */
+/** True for a request that the account or the person has no permission for. */
 const isRefused = (reason: unknown) => reason instanceof Problem && reason.status === 403;
 
 /**
- * Marks the widgets that would show an empty list, or one that is not for this person, so that a first page does not fetch
- * code in order to show nothing. What fails otherwise is not marked: the widget then says itself what is wrong.
+ * Marks widgets whose list is empty or not permitted, so that the first page does not load code to show nothing. Other
+ * failures are not marked: the widget then shows the error itself.
  */
 export async function markEmptyWidgets(
   remotes: PortalRemote[],

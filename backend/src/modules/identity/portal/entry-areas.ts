@@ -1,7 +1,7 @@
 import { areaPathOf } from '@lichen/contracts/portal/area-gate';
 import type { Gates } from './gates';
 
-/** Public areas with a bare layout: served by the light entry page, which holds no portal code. */
+/** Public areas with a bare layout, served by the light entry page, which contains no portal code. */
 export const ENTRY_AREAS = new Set([
   '',
   'home',
@@ -19,8 +19,8 @@ export const ENTRY_AREAS = new Set([
 ]);
 
 /**
- * Whether the light page answers an address. A visitor who is signed out reads there, too, that nobody knows an address,
- * and that a public page of the portal asks for log-in: the gates send only visitors of other areas to the root.
+ * True when the entry page answers an address. It also tells logged-out visitors that an address is unknown, or that a
+ * public page of the portal requires log-in: the gates redirect only visitors of other areas to the root.
  */
 export function isEntryPath(path: string, isSignedIn: boolean, gates: Gates): boolean {
   const area = areaPathOf(path);

@@ -9,8 +9,8 @@ import { contributionOf, remoteFor } from './contributions';
 import { gatesOf } from './gates';
 
 /**
- * The version before the live one, for a page whose live one cannot load: asked for only then, so that the portal
- * answer names no file that is not needed. Whoever may not have the remote as it is now does not have it as it was.
+ * Serves the version before the live one, for a page whose live version cannot load. It is requested only then, so that
+ * the portal answer names no unneeded files. A visitor without permission for the live version gets no earlier one.
  */
 export function fallbackRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
   return Router().get('/api/portal/fallback/:remote', async ({ session, params }, response) => {

@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/portal/first-steps';
 import { handler } from '../../../platform/module';
 
-/** The steps of all modules for the person, in one order. */
+/** Returns the first steps that all modules have for the person, in one order. */
 export const firstStepsHandler = handler(firstSteps, async (asked): Promise<FirstStepsAnswer> => {
   const [steps, figures] = await Promise.all([
     asked.ask(firstStepsOf, null, asked),

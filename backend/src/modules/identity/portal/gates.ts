@@ -3,12 +3,12 @@ import type { Release } from '@lichen/contracts/portal/release';
 import { OWN_AREAS } from './own-areas';
 import { UNDECLARED_AREAS } from './undeclared-areas';
 
-/** Every gate of the portal, by its path. */
+/** Every gate of the portal, by path. */
 export type Gates = ReadonlyMap<string, AreaGate>;
 
 /**
- * The gates that stand while certain releases are live: the shell's own, those that the releases declare, and of the
- * areas that none of them declares those of the specification.
+ * Returns the gates for the live releases: the shell's own, those that the releases declare, and the specification's
+ * for the areas that no release declares.
  */
 export function gatesOf(live: readonly Pick<Release, 'areas'>[]): Gates {
   const declared = live.flatMap(({ areas = [] }) => areas);
@@ -17,6 +17,6 @@ export function gatesOf(live: readonly Pick<Release, 'areas'>[]): Gates {
   return new Map([...undeclared, ...declared, ...OWN_AREAS].map((gate) => [gate.path, gate]));
 }
 
-/** The gate of an address: its section's where that has one, otherwise its area's. */
+/** The gate of an address: its section's if there is one, otherwise its area's. */
 export const gateAt = (address: string, gates: Gates): AreaGate | undefined =>
   gates.get(sectionPathOf(address)) ?? gates.get(areaPathOf(address));

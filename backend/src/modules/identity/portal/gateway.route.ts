@@ -8,7 +8,7 @@ import { gatesOf } from './gates';
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** One answer for what does not exist and for what is not this visitor's: nobody can tell them apart. */
+/** Answers alike for missing and for forbidden files, so that nobody can tell them apart. */
 function nothingHere(response: Response): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('vary', 'accept-encoding, cookie');
@@ -16,7 +16,7 @@ function nothingHere(response: Response): void {
 }
 
 function send(request: Request, response: Response, file: ReleaseFile): void {
-  // The smallest that the browser takes; its own order says nothing about size.
+  // The smallest encoding that the browser accepts; the order of its header says nothing about size.
   const chosen = file.encodings.find((name) => request.acceptsEncodings(name));
   response.setHeader('content-type', file.contentType);
   response.setHeader('cache-control', 'private, max-age=31536000, immutable');
@@ -24,14 +24,15 @@ function send(request: Request, response: Response, file: ReleaseFile): void {
   if (chosen) response.setHeader('content-encoding', chosen);
   const path = chosen ? `${file.path}${SUFFIX[chosen]}` : file.path;
   response.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' }, (error) => {
-    // What vanished this moment is a file like one that never was; nobody may keep its headers for a year.
+    // A file that has just disappeared is answered like one that never existed; its headers must not be cached for a
+    // year.
     if (!error || response.headersSent) return;
     response.removeHeader('content-encoding');
     nothingHere(response);
   });
 }
 
-/** The one way to a remote's code: the same entitlement as the portal answer, judged again for every file. */
+/** Serves the files of remotes. Permissions are the portal answer's, and are checked again for every file. */
 export function gatewayRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
   const mayUse = async (session: Session | undefined, remote: string) => {
     const all = releases.live(session?.companyId);
@@ -42,7 +43,7 @@ export function gatewayRoute({ releases }: Platform, visitorOf: (session: Sessio
   return Router().use('/_mf', async (request, response) => {
     const [, remote = '', version = '', ...rest] = request.path.split('/');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    // Both are asked every time, so that a refusal takes as long as a file that is not there.
+    // Both are always looked up, so that a refusal takes as long as a missing file.
     const [file, entitled] = await Promise.all([
       releases.file(remote, version, rest.join('/')),
       mayUse(request.session, remote),

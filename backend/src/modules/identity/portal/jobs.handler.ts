@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/engine/rules';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { type ServedCall, handler } from '../../../platform/module';
 
-/** The person's own work, and nobody else's: anything else does not exist for them. */
+/** Status of the person's own job; any other job is answered as not found. */
 async function ownStatus(jobs: Jobs, { companyId, userId }: Context, id: string) {
   const found = (await jobs.startedBy(companyId, id)) === userId ? await jobs.status(companyId, id) : undefined;
   if (!found) throw notFound();

@@ -3,7 +3,7 @@ import type { Role } from '@lichen/contracts/portal/roles';
 
 const EVERYBODY: readonly Role[] = ['user'];
 
-/** Areas of the shell. No release can declare them. */
+/** Areas of the shell, which no release can declare. */
 export const OWN_AREAS: readonly AreaGate[] = [
   { path: '/dashboard', roles: EVERYBODY, partner: true },
   { path: '/corporate', roles: EVERYBODY },

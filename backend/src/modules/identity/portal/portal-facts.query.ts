@@ -9,7 +9,7 @@ import type { Visitor } from './areas';
 
 type Facts = Pick<PortalAnswer, 'user' | 'account'>;
 
-/** Who is signed in, and for which company. */
+/** Returns the logged-in person and their company, for the portal answer. */
 export async function portalFacts(
   { database }: Platform,
   session: Session,

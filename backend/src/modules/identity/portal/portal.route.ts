@@ -17,7 +17,7 @@ import { markEmptyWidgets } from './empty-widgets';
 const tilesOf = ({ LICHEN_MAP_TILES: address, LICHEN_MAP_TILES_SOURCE: source }: Configuration): MapTiles | null =>
   address && source ? { address, source } : null;
 
-/** Everything the shell may know about this visit, judged here. */
+/** Serves the portal answer: everything that the shell may know about this visit. */
 export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
   const { releases, clock, configuration } = platform;
   const { name } = sessionCookie(configuration);
@@ -27,9 +27,9 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
     response.setHeader('cache-control', 'no-store');
     const { session } = request;
     if (!session) {
-      // A cookie whose session has ended is told so; without one nobody was signed in, and there is nothing wrong.
+      // A cookie of an ended session is answered by 401; without a cookie nobody was logged in, which is no error.
       if (cookieValue(request.headers.cookie, name)) throw new Problem('unauthenticated', 'Log in to continue');
-      // Attempts to log in are counted by browser as well, so that it has to be known by the first one.
+      // Attempts to log in are counted by browser as well, so the browser must be known before the first one.
       const { devices } = platform.accounts;
       const proofs = cookieValue(request.headers.cookie, device.name);
       if (!proofs) response.setHeader('set-cookie', device.forNow(devices.remembering(proofs)));

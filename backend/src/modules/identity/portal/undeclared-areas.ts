@@ -18,24 +18,24 @@ const ofActivities = (path: string): AreaGate => ({
 });
 
 /**
- * Gates of the specification's areas while no live release declares them: a typed address says why it does not open, also
- * where the remote is not there yet or was built before remotes declared gates. What a release declares stands above.
+ * Gates of the specification's areas that no live release declares, so that an address shows why it does not open even
+ * when its remote is missing or was built before remotes declared gates. A release's own declaration takes precedence.
  */
 export const UNDECLARED_AREAS: readonly AreaGate[] = [
   { path: '/member', roles: EVERYBODY },
   { path: '/news', roles: EVERYBODY, module: 'news' },
   { path: '/ai', roles: EVERYBODY, module: 'news', layout: 'fixed' },
   { path: '/docs', roles: DOCS, module: 'docs' },
-  // Suppliers answer requests here, so it needs no subscription.
+  // Suppliers answer requests here, so no subscription is required.
   { path: '/docs/compliance', roles: COMPLIANCE, partner: true },
   { path: '/partner_compliance', roles: COMPLIANCE, module: 'compliance', partner: true, layout: 'fixed' },
-  // Signed-out visitors are asked to log in by the entry document.
+  // The entry page asks logged-out visitors to log in.
   { path: '/chat', roles: COMPLIANCE, partner: true, isPublic: true, layout: 'bare' },
   { path: '/value-chain', roles: VALUE_CHAIN, module: 'value-chain', partner: true },
   { path: '/staff', roles: STAFF, module: 'business' },
   { path: '/reports', roles: REPORTS, module: 'reports' },
   { path: '/business', roles: VEHICLES, module: 'business' },
-  // Whoever edits statements and nothing else of the company comes from a report, to that tab alone.
+  // People who may edit statements only, come from a report and see that tab only.
   { path: '/business/company', roles: STATEMENTS, module: 'business' },
   { path: '/business/statements', roles: STATEMENTS, module: 'business' },
   { path: '/business/locations', roles: COMPANY, module: 'business' },

@@ -7,7 +7,7 @@ import type { Visitor } from './areas';
 
 const MOST_REMEMBERED = 50_000;
 
-/** Set-up is done once and never undone, so a company that has done it is not looked up again. */
+/** Returns a reader for visitors. Set-up is never undone, so a company that has completed it is not looked up again. */
 export function visitorReader({
   database,
   configuration,

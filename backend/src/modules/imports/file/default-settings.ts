@@ -1,6 +1,6 @@
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 
-/** Settings before anything of the file is seen: how its cells are written is for its cells to say, or a person. */
+/** Settings before the file is read; its number and date formats are decided by its cells or by a user. */
 export const defaultSettings = (currency: string): ImportSettings => ({
   columns: [],
   defaults: {},

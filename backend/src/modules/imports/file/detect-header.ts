@@ -5,7 +5,7 @@ import { parsePeriod } from './parse-periods';
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** A heading may hold years, as the columns of some tables do; amounts and days it never holds. */
+/** A heading may contain years, as the columns of some tables do, but never amounts or dates. */
 function isFigure(cell: Cell): boolean {
   const text = textOf(cell);
   if (text === '' || /^(19|20)\d\d$/.test(text)) return false;
@@ -14,14 +14,14 @@ function isFigure(cell: Cell): boolean {
   return isDay || (/\d/.test(text) && (parseMarkedNumber(text, '.') ?? parseMarkedNumber(text, ',')) !== null);
 }
 
-/** True when the first line is data: it has at least as many figures as words that name a column. */
+/** True when the first line is data: it has at least as many figures as texts that name a column. */
 export function looksLikeData(cells: readonly Cell[], named: number): boolean {
   const figures = cells.filter(isFigure).length;
   const periods = cells.filter((cell) => !isFigure(cell) && parsePeriod(textOf(cell)) !== null).length;
   return figures > 0 && figures + periods >= named;
 }
 
-/** True when a line repeats the heading, as paged exports do. */
+/** Returns a test for lines that repeat the heading, as exports with pages do. */
 export function repeatsHeading(heading: readonly Cell[]): (cells: readonly Cell[]) => boolean {
   const texts = heading.map(textOf);
   const isNone = texts.every((text) => text === '');

@@ -9,20 +9,20 @@ const WORDS = [
   ...['totalt', 'totalsum', 'i alt', 'totaal', 'subtotaal', 'totale'],
 ];
 
-/** "Total for Mill": what it is the total of. */
+/** Prepositions before the subject of a total, as in "Total for Mill". */
 const OF = ['for', 'fur', 'pour', 'para'];
 
 const TOTAL = new RegExp(`^(?:${WORDS.join('|')})(?: (.*))?$`);
 const OF_SOMETHING = new RegExp(`^(?:${OF.join('|')}) .`);
 const YEAR_OR_SIGN = /^[\s\d]*$/;
 
-/** The word alone, or with a year, a unit or what it is of behind it: "Total Energies" is a supplier. */
+/** True for the word "total" alone, or followed by a year, a unit or its subject; "Total Energies" is a supplier. */
 function saysTotal(text: string): boolean {
   const [said, rest = ''] = TOTAL.exec(text) ?? [];
   return said !== undefined && (YEAR_OR_SIGN.test(rest) || isUnit(rest) || OF_SOMETHING.test(rest));
 }
 
-/** The first text of a line, where it says that the line is a total of others. */
+/** The first text of a line and its column, when that text marks the line as a total of others. */
 export function totalRowWord(cells: readonly Cell[]): { at: number; text: string } | undefined {
   const at = cells.findIndex((cell) => typeof cell === 'string' && cell.trim() !== '');
   const text = String(cells[at] ?? '');

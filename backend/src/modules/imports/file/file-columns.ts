@@ -10,7 +10,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { parsePeriod } from './parse-periods';
 import { unitFieldsOf } from './units-in-cells';
 
-/** One line of a file as its reader hands it on. */
+/** One line of a file as its reader yields it. */
 interface FileLine {
   readonly number: number;
   readonly cells: readonly Cell[];
@@ -18,14 +18,14 @@ interface FileLine {
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
-/** Lines whose cells say how many columns a file has. */
+/** Number of lines from which the number of columns is determined. */
 const MEASURED_LINES = 1000;
 
 type Seen = Pick<FileColumn, 'samples' | 'dayOrders' | 'decimals'>;
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && String(cell).trim() !== '';
 
-/** Addresses of where each sign was first seen: those of earlier lines, then those of these. */
+/** Merges where each convention was first seen; earlier lines take precedence. */
 const addresses = <S extends string>(
   known: Readonly<Partial<Record<S, string>>>,
   seen: Readonly<Partial<Record<S, number>>>,
@@ -45,7 +45,7 @@ function seenWith(
   thisYear: number,
 ): Seen {
   const filled = samples.length < SAMPLES ? lines.filter(({ cells }) => isFilled(cells[at])) : [];
-  // No number and no day is longer; whoever writes a page of text into each cell holds nobody up.
+  // No number or date is longer; this bounds the work for cells that contain pages of text.
   const texts = lines.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at].slice(0, SAMPLE_LENGTH) : ''));
   const more = filled.slice(0, SAMPLES - samples.length).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH));
   return {
@@ -59,7 +59,7 @@ const isOfPeriods = ({ samples }: Seen) => samples.length > 0 && samples.every((
 
 const NOTHING: Seen = { samples: [], dayOrders: {}, decimals: {} };
 
-/** Looks at the lines of a file in pages and says in the end what each of its columns is taken for. */
+/** Examines the lines of a file page by page and finally returns the guess for each column. */
 export function fileColumns(given: readonly string[], thisYear: number) {
   const seen: Seen[] = given.map(() => NOTHING);
   let lines = 0;
@@ -84,14 +84,14 @@ export function fileColumns(given: readonly string[], thisYear: number) {
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
 
-/** Possible unit in a header: one in its brackets or behind its name, as in "Usage kWh", or a word that is its name. */
+/** A possible unit in a heading: in brackets, behind the name as in "Usage kWh", or a word that is its name. */
 const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string => {
   const isOfNumbers = meant !== undefined && NUMBERS.has(meant.kind);
   const said = isOfNumbers ? headingFigures(header).unit : null;
   return said ?? unit ?? (isOfNumbers ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
 };
 
-/** Units that headers say count for all rows, where no column says them. */
+/** Units from headings that apply to all rows, where no column has the unit. */
 function unitDefaults(entity: Entity, columns: readonly FileColumn[]): Record<string, string> {
   const fields = entity.fields as Record<string, Field>;
   const guessed = new Set(columns.map(({ guess }) => guess));
@@ -111,7 +111,7 @@ function unitDefaults(entity: Entity, columns: readonly FileColumn[]): Record<st
   return found;
 }
 
-/** Most likely settings of a file: its own evidence first, then what was given. */
+/** The most likely settings of a file: its own evidence first, then the given settings. */
 export function guessedSettings(
   entity: Entity,
   columns: readonly FileColumn[],

@@ -7,32 +7,32 @@ import { run as readBytes } from '../../../platform/sheets/sheet.worker';
 import { looksLikeData, repeatsHeading } from './detect-header';
 import { fileColumns } from './file-columns';
 
-/** Columns that the type can have, and the words of every language for their labels. */
+/** Possible columns of the entity, with their labels' texts in every language. */
 export interface PossibleColumns {
   readonly possible: readonly SheetColumn[];
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** Tells days that begin with two digits of their year from those that begin with a day. */
+  /** Current year, to tell dates that begin with a two-digit year from those that begin with a day. */
   readonly thisYear: number;
 }
 
-/** A file as it was read, and what its columns are taken for. */
+/** A file after reading, with the guess for each of its columns. */
 export interface ReadFile {
   readonly sheet: Sheet;
-  /** The first line is data and no heading. */
+  /** True when the first line is data rather than a heading. */
   readonly isData: boolean;
   readonly columns: FileColumn[];
-  /** Lines that repeat the heading, and hidden lines; null where there are none. */
+  /** Lines that repeat the heading, and hidden lines; null when there are none. */
   readonly repeatedHeadings: LineCount | null;
   readonly hiddenRows: LineCount | null;
 }
 
-/** Page of a file: lines that can hold records, and those that only repeat the heading. */
+/** One page of a file: lines that may be records, and lines that only repeat the heading. */
 export interface LinesOfPage {
   readonly lines: readonly SheetRow[];
   readonly headings: readonly SheetRow[];
 }
 
-/** Pages of a sheet; its first line is one of them where that is data and no heading. */
+/** Yields the pages of a sheet, including its first line when that is data rather than a heading. */
 export function* pagesOf(
   { pages, headerRow, headerCells }: Pick<Sheet, 'pages' | 'headerRow' | 'headerCells'>,
   isData: boolean,
@@ -46,7 +46,7 @@ export function* pagesOf(
   }
 }
 
-/** Number of lines of a kind, and the first of them. */
+/** Counts lines of one kind and remembers the first. */
 function tally() {
   const found = { count: 0, first: 0 };
   return {
@@ -58,7 +58,7 @@ function tally() {
   };
 }
 
-/** Looks at all lines of a sheet and guesses what its columns mean. */
+/** Reads all lines of a sheet and guesses the meaning of its columns. */
 export function describeSheet(sheet: Sheet, { possible, words, thisYear }: PossibleColumns): ReadFile {
   const labelWords = (label: string) => words[label] ?? [];
   const named = guessColumns(sheet.headers, possible, labelWords).filter(({ column }) => column !== null);
@@ -81,7 +81,7 @@ export function describeSheet(sheet: Sheet, { possible, words, thisYear }: Possi
   };
 }
 
-/** Runs apart from the portal: the file is whatever somebody sent, and looking at it takes as long as reading it. */
+/** Runs in a worker thread: the file is untrusted, and examining it takes as long as parsing it. */
 export async function run({ bytes, ...columns }: PossibleColumns & { readonly bytes: Uint8Array }): Promise<ReadFile> {
   return describeSheet(await readBytes({ bytes }), columns);
 }

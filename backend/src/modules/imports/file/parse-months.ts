@@ -8,7 +8,10 @@ const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 const writtenIn = (cell: Cell | undefined, order: DayOrder) =>
   cell === undefined ? null : parsePeriod(String(cell ?? ''), order);
 
-/** Cells in which a month, a quarter or a year stands for its first day, or its last; alone it stands for both. */
+/**
+ * Replaces a month, quarter or year by its first day in the start column and its last day in the end column; a single
+ * cell sets both.
+ */
 export function monthsAsDays(
   entity: Entity,
   cells: Readonly<Record<string, Cell>>,

@@ -3,11 +3,11 @@ import { type DayOrder, LONGEST_DAY, monthNamed, parseOrderedDay } from '@lichen
 
 export interface ParsedPeriod {
   readonly from: number;
-  /** The last day, itself within. */
+  /** The last day, inclusive. */
   readonly to: number;
 }
 
-/** "Month: Jan 2023" says its kind before it. */
+/** A prefix that names the kind of period, as in "Month: Jan 2023". */
 const KIND = /^\p{L}+\s*:\s*/u;
 const YEAR = /^(?:199|20\d)\d$/;
 const NUMBERS = /^(\d{4})[-/. ]?(\d{2}|(?<=[-/. ])\d)$|^(\d{1,2})[-/. ](\d{4})$/;
@@ -20,7 +20,7 @@ const monthsFrom = (year: number, month: number, count: number): ParsedPeriod | 
     : null;
 
 const BETWEEN = /\s+(?:[-–—]|to|bis|au|al|til)\s+|\s*[–—]\s*/iu;
-/** A first day that leaves its year to the last one, as `01.01. – 31.01.2025` does. */
+/** A first day without a year, which it shares with the last one, as in `01.01. – 31.01.2025`. */
 const WITHOUT_YEAR = /^\d{1,2}([./])\d{1,2}\1?$/;
 
 function writtenRange(text: string, order: DayOrder): ParsedPeriod | null {
@@ -35,8 +35,8 @@ function writtenRange(text: string, order: DayOrder): ParsedPeriod | null {
 }
 
 /**
- * The days of a written month, quarter or year: `Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`, or of two days with
- * a dash between them, `01.01. – 31.01.2025`; null when it is none.
+ * Parses a month, quarter or year (`Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`) or two days separated by a dash
+ * (`01.01. – 31.01.2025`); null for anything else.
  */
 export function parsePeriod(written: string, order: DayOrder = 'dmy'): ParsedPeriod | null {
   if (written.length > LONGEST_DAY) return null;

@@ -4,19 +4,19 @@ import { cellFigure } from '@lichen/contracts/formats/numbers';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { isUnit, unitOf } from '@lichen/contracts/sheet/unit-words';
 
-/** A cell in its place: what its field is read from. */
+/** The cell that a field is read from. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly address: string | null;
-  /** Counts for all rows, since the row has none of its own. */
+  /** True for a default that applies to all rows, because the row has no value of its own. */
   readonly isDefault?: boolean;
-  /** Text of the file, where the unit in it was taken out. */
+  /** The original text, when its unit was removed. */
   readonly written?: string;
-  /** It says its own unit: what the heading says of its figures does not count for it. */
+  /** True when the cell has its own unit, so that the heading's statement about its figures does not apply. */
   readonly hasUnit?: boolean;
 }
 
-/** Fields of a unit by the figures that it may be written behind, where they are not named after the figure. */
+/** Unit fields by the figures that they may follow, where they are not named after the figure. */
 const UNITS_OF: Readonly<Record<string, readonly string[]>> = {
   amount: ['units', 'fuel_units'],
   distance: ['units'],
@@ -25,14 +25,14 @@ const UNITS_OF: Readonly<Record<string, readonly string[]>> = {
   size: ['units'],
 };
 
-/** Fields that may hold the unit of a figure, as `recycled_weight_units` of `recycled_weight`. */
+/** Fields that may hold the unit of a figure, such as `recycled_weight_units` for `recycled_weight`. */
 export const unitFieldsOf = (figure: string): readonly string[] => [`${figure}_units`, ...(UNITS_OF[figure] ?? [])];
 
 const isBlank = (cell: Cell) => cell === null || String(cell).trim() === '';
 
 /**
- * Takes units out of the cells of figures, as in `11,980 kWh`: the unit goes into its own field, before one that counts
- * for all rows. Where the row's own unit says otherwise the cell stays as it is, and is no number.
+ * Moves units out of the cells of figures, as in `11,980 kWh`, into their own fields, where they take precedence over a
+ * default for all rows. When the row has a different unit, the cell stays as it is and is not a number.
  */
 export function unitsInCells(entity: Entity, cells: Map<string, PlacedCell>): Map<string, PlacedCell> {
   const fields = entity.fields as Record<string, Field>;

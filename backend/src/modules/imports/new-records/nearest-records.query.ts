@@ -4,13 +4,13 @@ import type { Read } from '../../../platform/engine/rules';
 import type { ImportKind } from '../../../platform/imports/import-kind';
 import { nearestRecords } from './record-names.query';
 
-/** The kind of records that a column names. */
+/** The entity that a column refers to. */
 export function referredBy({ fields }: Entity, column: string): string | undefined {
   const field = (fields as Record<string, { kind: string; entity?: string }>)[column];
   return field?.kind === 'ref' ? field.entity : undefined;
 }
 
-/** Groups of names that are not found, with the records that each is closest to. */
+/** Adds the closest existing records to each group of names that were not found. */
 export async function withNearest(
   { served, records }: ImportKind,
   groups: readonly RepairGroup[],

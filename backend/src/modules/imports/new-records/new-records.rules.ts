@@ -8,19 +8,19 @@ import { type AddedName, type FoundName, nameFinder } from './record-names.query
 
 /** Records that an import adds, as its rows see them. */
 export interface ExpectedRecords {
-  /** Corrections without those that mean a record which cannot be added. */
+  /** Corrections without those that refer to a record which cannot be added. */
   readonly fixes: Corrections;
   readonly names: readonly AddedName[];
   readonly promised: readonly Promised[];
 }
 
-/** What a refusal says, the message under a field first. */
+/** Returns the message of a refusal; the first field's message takes precedence. */
 export const refusalOf = (error: unknown): string => {
   if (!(error instanceof Problem) || error.code === 'conflict') throw error;
   return Object.values(error.errors ?? {})[0] ?? error.message;
 };
 
-/** A record as it stands by the names that the company has by now. */
+/** State of a planned record, given the records that the company has by now. */
 export function standing({ id, entity, name, draft, state }: NewRecord, there: FoundName): NewRecord {
   const plain = { id, entity, name, draft, state };
   return typeof there === 'object' && there.id !== id ? { ...plain, found: there.id } : plain;
@@ -37,7 +37,7 @@ async function promisedRecord(one: NewRecord, entity: Entity | undefined, there:
   }
 }
 
-/** Corrections that mean none of some records. */
+/** Returns the corrections that do not refer to these records. */
 export const fixesWithout = (
   fixes: Corrections,
   ids: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export const fixesWithout = (
     ]),
   );
 
-/** Looks at the records that are to be added: which of them the company has by now, and which may not be added. */
+/** Checks the planned records: which of them the company has by now, and which may not be added. */
 export async function expectedRecords(
   run: ImportRun,
   record: Import,
@@ -81,7 +81,7 @@ export async function expectedRecords(
   return { fixes: fixesWithout(fixes, refused), names, promised, new_records };
 }
 
-/** The records that an import has added, or found in their place: rows are written with no others. */
+/** Records that an import has added or found; rows can refer to no other planned record. */
 export function writtenRecords({ fixes, new_records }: Import): ExpectedRecords {
   const isPlanned = ({ state }: NewRecord) => state === 'planned';
   const planned = new Set((new_records ?? []).filter(isPlanned).map(({ id }) => id));

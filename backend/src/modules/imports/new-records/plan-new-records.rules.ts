@@ -11,16 +11,16 @@ import { referredBy } from './nearest-records.query';
 import { fixesWithout } from './new-records.rules';
 import { nameFinder, recordName } from './record-names.query';
 
-/** A text that stands for a record that is to be added. */
+/** A text of the file for which a record is to be added. */
 export interface MissingName {
   readonly field: string;
   readonly text: string;
   readonly draft: Readonly<Record<string, unknown>>;
-  /** One of many: the check says why it cannot be added. */
+  /** True for one of many: the check later says why it cannot be added. */
   readonly isJudgedLater?: boolean;
 }
 
-/** A record that has the name of one that was to be added. */
+/** An existing record with the name of one that was to be added. */
 export interface TakenName {
   readonly field: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface TakenName {
   readonly name: string;
 }
 
-/** What a file is read into, and the records that it names. */
+/** The entity of an import, and the records that its file names. */
 interface Importing {
   readonly entity: Entity;
   readonly records: NamedRecords;
@@ -36,7 +36,7 @@ interface Importing {
 
 type Plan = Pick<Import, 'new_records' | 'fixes'>;
 
-/** Takes back records that are still to be added, with the corrections that meant them. */
+/** Removes planned records, and the corrections that refer to them. */
 export function withoutPlanned({ new_records, fixes }: Plan, ids: readonly string[]): Plan {
   if (ids.length === 0) return { new_records, fixes };
   const gone = new Set(ids);
@@ -44,10 +44,10 @@ export function withoutPlanned({ new_records, fixes }: Plan, ids: readonly strin
   return { new_records: left, fixes: fixesWithout(fixes ?? {}, gone) };
 }
 
-/** Rows whose problems are read at once. */
+/** Number of rows whose problems are read in one query. */
 const READ_AT_ONCE = 2000;
 
-/** Texts of a column for which no record is found, each once; no more than can be added. */
+/** Distinct texts of a column for which no record is found, up to the number that can be added. */
 async function textsNotFound(importId: string, column: string, { unit }: JobBatch): Promise<string[]> {
   const texts = new Map<string, string>();
   for (let after = 0; texts.size <= MOST_NEW_RECORDS; ) {
@@ -65,7 +65,9 @@ async function textsNotFound(importId: string, column: string, { unit }: JobBatc
   return [...texts.values()];
 }
 
-/** What holds for one of many, such as who may add them, holds for all; a name of its own alone may be refused. */
+/**
+ * Refusals that apply to all names, such as missing permissions, are thrown; a single name may still be refused later.
+ */
 async function expectAllowed(entity: Entity, { draft }: MissingName, names: readonly string[], batch: JobBatch) {
   try {
     await batch.draft(entity, draft);
@@ -76,8 +78,8 @@ async function expectAllowed(entity: Entity, { draft }: MissingName, names: read
 }
 
 /**
- * One for each name of some columns that is not found and for which nothing else is chosen, with what those of a column
- * have in common.
+ * One entry for each unresolved name of some columns without a correction, with the values that all records of a column
+ * share.
  */
 export async function everyMissing(
   { _id }: Import,
@@ -106,8 +108,8 @@ export async function everyMissing(
 }
 
 /**
- * Plans records for names that a file has and the company has not, each judged as if it were added now. One that is
- * planned already is used again; one whose name is taken is not planned but told.
+ * Plans records for names that the file contains and the company does not have, each validated as if it were added now.
+ * A record that is planned already is reused; a name that is taken is reported instead of planned.
  */
 export async function withPlanned(
   { entity: type, records }: Importing,

@@ -12,10 +12,10 @@ const wordsOf = ({ words }: NamedRecord, record: Named): readonly unknown[] => w
 export type FoundName = { readonly id: string; readonly name: string } | 'none' | 'several';
 export type FindName = (entity: string, text: string) => Promise<FoundName>;
 
-/** What a record is called, or a draft of one. */
+/** Display name of a record or a draft. */
 export const recordName = (kind: NamedRecord, record: Named): string => String(wordsOf(kind, record)[0] ?? '');
 
-/** A record that is found by its id and its name as if it were stored; `found` is used in its place. */
+/** A planned record that is found by its name as if it were stored; `found` replaces it once the real one exists. */
 export interface AddedName {
   readonly entity: string;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface AddedName {
 
 const PAGE = 1000;
 
-/** Every record of a kind with what it may be called, its name first. */
+/** Yields every record of a kind with the texts it may be called by, its name first. */
 async function* recordsOf(read: Read, known: NamedRecord | undefined) {
   if (!known) return;
   for (let after = ''; ; ) {
@@ -50,7 +50,7 @@ async function namesOf(read: Read, kind: NamedRecord | undefined): Promise<Map<s
   return found;
 }
 
-/** The records of a kind that each text may mean, the closest first and few of them. */
+/** The few records that each text most likely means, closest first. */
 export async function nearestRecords(
   read: Read,
   kind: NamedRecord | undefined,
@@ -73,8 +73,8 @@ async function withAdded(stored: Promise<Map<string, FoundName>>, added: readonl
 }
 
 /**
- * Finds records by what people call them. The names of a kind are read once, when the first of it is asked for; `added`
- * are found beside them.
+ * Returns a function that finds records by the names people use. The names of a kind are read once, at its first use;
+ * `added` are found as well.
  */
 export function nameFinder(read: Read, records: NamedRecords, added: readonly AddedName[] = []): FindName {
   const kinds = new Map<string, Promise<Map<string, FoundName>>>();

@@ -7,7 +7,7 @@ import { leftAsFound } from '../left-as-found';
 import { refusalOf } from './new-records.rules';
 import type { NamedRecords } from '@lichen/contracts/entity/named-records';
 
-/** Removes one that nobody uses or has edited, and says what became of it. */
+/** Removes a record that nobody uses or has edited; returns the outcome. */
 async function removeOne(
   one: NewRecord,
   entity: Entity | undefined,
@@ -41,7 +41,7 @@ async function usedOf(
   return used;
 }
 
-/** Takes back the records that an import added, once its rows are gone. */
+/** Removes the records that an import added, after its rows are undone. */
 export async function removeNewRecords(run: ImportRun): Promise<void> {
   const { new_records, activity } = await importReader(run)(fileImport).get(run.id);
   const { records } = kindOf(run.parts, { activity });

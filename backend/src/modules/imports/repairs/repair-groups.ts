@@ -14,11 +14,11 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
-/** What may be read in two ways is asked first, what is a warning alone last. */
+/** Order of repairs: ambiguous readings come first, mere warnings last. */
 const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 1 };
 const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
 
-/** Collects the problems of rows by what would repair them. */
+/** Groups the problems of rows by the repair that would solve them. */
 export function repairGroups() {
   const groups = new Map<string, Group>();
   return {
@@ -34,7 +34,7 @@ export function repairGroups() {
         else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });
       }
     },
-    /** Of equal turn, the repair that puts most rows right comes first. */
+    /** Within the same order, the repair that solves most rows comes first. */
     groups: (): RepairGroup[] =>
       [...groups.values()]
         .sort((a, b) => turnOf(a) - turnOf(b) || b.rows - a.rows)

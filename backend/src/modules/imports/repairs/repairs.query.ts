@@ -5,10 +5,10 @@ import { type ImportRun, importReader } from '../import-work.rules';
 import { withNearest } from '../new-records/nearest-records.query';
 import { repairGroups } from './repair-groups';
 
-/** Rows whose problems are read at once: of a file in which nothing is right they are all of its rows. */
+/** Number of rows whose problems are read in one query; in a file with nothing valid these are all rows. */
 const REPAIRED_AT_ONCE = 2000;
 
-/** Repairs, read from the rows themselves, so that they are right wherever the check was interrupted. */
+/** Returns the repairs, derived from the stored rows and therefore right after an interrupted check. */
 export async function repairsOf(
   run: ImportRun,
   kind: ImportKind,

@@ -5,14 +5,14 @@ import type { ReadImportRow } from '../import-plan';
 
 type Read = Pick<ReadImportRow, 'values' | 'labels'>;
 
-/** Value that a sheet column came to: that of its field, the name of a record, or one part of money or a place. */
+/** Value of a sheet column: that of its field, the name of a record, or one part of money or a place. */
 function readValue(name: string, { values, labels }: Read): unknown {
   const [field = '', part] = name.split('.');
   if (part === undefined) return labels[field] ?? values[field];
   return (values[field] as Partial<Money & Place> | null | undefined)?.[part as 'currency' | 'country'];
 }
 
-/** What the cells of a row were read as, by the place of their columns; cells that say it themselves are left out. */
+/** The values read from a row's cells, by column position; cells whose text is the same are left out. */
 export function cellsAsRead(
   columns: readonly (string | null)[],
   cells: readonly Cell[],

@@ -2,7 +2,7 @@ import { prefetch } from '../../../platform/jobs/prefetch';
 import { type ImportRun, nextRows } from '../import-work.rules';
 import { type DraftedRow, draftedRows, type RowValidation } from './validate-rows.rules';
 
-/** Pages of rows after a line, each drafted while the one before is written. */
+/** Yields pages of drafted rows after a line; each is drafted while the previous one is written. */
 export const draftedPages = (run: ImportRun, judging: RowValidation, after: number, verdicts: readonly string[]) =>
   prefetch(async (last: readonly DraftedRow[] | undefined) => {
     const rows = await nextRows(run, last?.at(-1)?.row.place ?? after, verdicts);

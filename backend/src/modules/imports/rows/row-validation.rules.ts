@@ -5,7 +5,7 @@ import { type ExpectedRecords, expectedRecords } from '../new-records/new-record
 import { nameFinder } from '../new-records/record-names.query';
 import type { RowValidation } from './validate-rows.rules';
 
-/** Context in which the rows of an import are validated, with the records that it adds. */
+/** Context in which the rows of an import are validated, including the records that it adds. */
 export function rowValidationOf(run: ImportRun, record: Import, expected: ExpectedRecords): RowValidation {
   const { codeOf, everyLanguage } = run.parts;
   const kind = kindOf(run.parts, record);
@@ -26,7 +26,7 @@ export function rowValidationOf(run: ImportRun, record: Import, expected: Expect
   return { kind, plan, findName: nameFinder(importReader(run), kind.records, names), promised };
 }
 
-/** Validates rows before the records that the import adds are written, with the state of these by now. */
+/** Context for rows that are validated before the import's new records are written, with their current state. */
 export async function expectedRowValidation(run: ImportRun, record: Import) {
   const { new_records, ...expected } = await expectedRecords(run, record);
   return { judging: rowValidationOf(run, record, expected), new_records };

@@ -5,9 +5,9 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, importReader, write } from '../import-work.rules';
 import { type Repeat, repeats } from '../../../platform/imports/row-signs';
 
-/** Rows that are read at once. */
+/** Number of rows read in one query. */
 const READ_AT_ONCE = 2000;
-/** Records of one transaction. */
+/** Number of rows written in one transaction. */
 const WRITTEN_AT_ONCE = 500;
 
 /** Columns beside which a repeat is shown. */
@@ -32,7 +32,7 @@ function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSetti
 const isLeftOut = ({ repair, field }: RowProblem, { skip_repeats = [], skip_findings = [] }: ImportSettings): boolean =>
   (repair === 'repeat' ? (skip_repeats as readonly string[]) : (skip_findings as readonly string[])).includes(field);
 
-/** Marks rows that repeat one above them, or of which the checks find something; a person may have them skipped. */
+/** Marks rows that repeat an earlier one or that the checks warn about; a user may choose to skip them. */
 function judged(
   row: Row,
   warnings: readonly RowProblem[],
@@ -47,8 +47,8 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
   a.verdict === b.verdict && JSON.stringify(a.problems) === JSON.stringify(b.problems);
 
 /**
- * Finds the rows that repeat an earlier one of the file, once all of them are judged: a repair may have changed either.
- * Answers with what was found of each, what the checks found of them by row among it.
+ * Finds rows that repeat an earlier row of the file. Runs once all rows are validated, because a correction may have
+ * changed either row. Returns the findings of each kind, and those of the checks by row.
  */
 export async function markWarnings(
   run: ImportRun,
@@ -69,7 +69,7 @@ export async function markWarnings(
     after = last.place;
     const changed: { record: RecordOf<typeof importRow>; changes: Record<string, unknown> }[] = [];
     for (const row of page) {
-      // A total that is left out has no signs.
+      // A total row that is skipped has no signature.
       if (!row.signs) continue;
       const repeat = repeatOf(row.place, row.signs);
       const told = repeat ? [problemOf(repeat, row.place, settings)] : [];

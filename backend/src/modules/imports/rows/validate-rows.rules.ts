@@ -18,16 +18,16 @@ export interface RowValidation {
   readonly kind: ImportKind;
   readonly plan: ImportPlan;
   readonly findName: FindName;
-  /** Records that rows may refer to before they are written. */
+  /** Planned records that rows may refer to before they are written. */
   readonly promised: readonly Promised[];
 }
 
-/** A row as it was read, with the draft it makes; null where something is wrong with it. */
+/** A row after reading, with its draft; the draft is null when the row has problems. */
 export interface DraftedRow {
   readonly row: ImportRow;
   readonly reading: ReadImportRow;
   readonly draft: PreparedRecord | null;
-  /** What another record has already: the row may be that record, and is wrong if it is not. */
+  /** Values that another record has already: the row may be an update of that record; otherwise these are problems. */
   readonly taken: readonly RowProblem[];
 }
 
@@ -63,7 +63,7 @@ async function findNames(reading: ReadImportRow, findName: FindName): Promise<vo
 const isMissing = (entity: Entity, field: string, message: string) =>
   message === TEXTS.required || message === (entity.fields as Record<string, { missing?: string }>)[field]?.missing;
 
-/** Messages under fields as problems of the row; a field that could not be read has said so already. */
+/** Converts errors of fields to problems of the row; a field that could not be read has its problem already. */
 function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, addressOf }: ReadImportRow): RowProblem[] {
   const told = new Set(problems.map(({ field }) => field));
   return Object.entries(errors).flatMap(([path, message]) => {
@@ -80,10 +80,10 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
   });
 }
 
-/** Nothing is wrong but that another record has the same. */
+/** True when the only errors are values that another record has already. */
 const isTaken = (errors: FieldErrors) => Object.values(errors).every((message) => message === FIELD_TEXTS.taken);
 
-/** The draft of a row, or null with what is wrong added to its problems, or to `taken`. */
+/** Returns the draft of a row; on errors it returns null and adds them to the row's problems or to `taken`. */
 async function draftOf(
   {
     kind: {
@@ -97,7 +97,7 @@ async function draftOf(
 ): Promise<PreparedRecord | null> {
   const { values, problems } = reading;
   if (reading.isTotal || reading.isHeading) return null;
-  // Defaults apply to new records only: they must not replace values of a stored one.
+  // Defaults apply to new records only; they must not replace values of a stored record.
   const begun = { ...starts, ...values };
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...begun };
@@ -117,10 +117,10 @@ async function draftOf(
   }
 }
 
-/** Rows to compare with: those above while the whole file is validated, otherwise all others. */
+/** Rows to compare with: the earlier ones while the whole file is validated, otherwise all others. */
 export type Claims = 'before' | 'all';
 
-/** Records that other rows of the import have found or have become; no two rows stand for one record. */
+/** Records that other rows of the import match or have created; no two rows stand for the same record. */
 async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
   const [first] = rows;
   if (ids.length === 0 || !first) return new Set<string>();
@@ -135,7 +135,7 @@ async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly
   return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
 }
 
-/** Drafts read from the rows, with the records that their cells name. */
+/** Reads the rows and resolves the records that their cells name. */
 async function readRows({ plan, findName }: RowValidation, rows: readonly ImportRow[]) {
   const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
   for (const row of rows) {
@@ -146,7 +146,7 @@ async function readRows({ plan, findName }: RowValidation, rows: readonly Import
   return readings;
 }
 
-/** Ids of the records that a row names. */
+/** Ids of the records that a row refers to. */
 export async function namedIn(
   { plan, findName }: RowValidation,
   { place, cells }: Pick<ImportRow, 'place' | 'cells'>,
@@ -159,7 +159,7 @@ export async function namedIn(
   return ids;
 }
 
-/** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */
+/** Validates a page of rows as if each were written, disregarding what the import itself has written. */
 export async function draftedRows(
   judging: RowValidation,
   rows: readonly ImportRow[],
@@ -180,7 +180,7 @@ export async function draftedRows(
   return drafted;
 }
 
-/** What a row would be stored as; of one whose name is taken, what it says. */
+/** The record that a row would be stored as; for a taken name, the row's own values. */
 const recordOf = ({ draft, reading, taken }: DraftedRow): Readonly<Record<string, unknown>> | null =>
   draft ? (draft.record as unknown as Readonly<Record<string, unknown>>) : taken.length > 0 ? reading.values : null;
 
@@ -190,7 +190,7 @@ function repeatedProblem({ values, addressOf }: ReadImportRow, { fixed = [] }: I
   return { repair: 'rule', field, message: FIELD_TEXTS.taken, text, cell: addressOf(field) };
 }
 
-/** Finds those of a page that are there already. */
+/** Finds the rows of a page whose record exists already. */
 export async function validatedRows(
   { kind: { identity }, plan: { settings } }: RowValidation,
   page: readonly DraftedRow[],
@@ -218,7 +218,7 @@ export async function validatedRows(
       return { row, reading, values, verdict: 'existing', problems: [], draft, activityId: free };
     }
     if (!draft) return wrong;
-    // Two rows of one page are drafted before either is written.
+    // Two rows of the same page are drafted before either is written.
     const isSecond = claims === 'all' && identity.isOnlyOne?.(record) && made.has(own);
     if (isSecond) return { ...wrong, problems: [repeatedProblem(reading, identity)] };
     made.add(own);
