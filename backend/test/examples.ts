@@ -5,7 +5,7 @@ import type { World } from './world';
 
 const CONTRACTS = join(__dirname, '../contracts/src');
 
-/** An example lies beside what it is an example of: whoever adds an entity edits no list. */
+/** Reads the example files, which are beside the code that they belong to, so that adding an entity edits no list. */
 function readExamples(): ReadonlyMap<string, Example> {
   const found = new Map<string, Example>();
   for (const file of readdirSync(CONTRACTS, { recursive: true }).map(String)) {
@@ -51,15 +51,15 @@ const makerOf = (world: World) => ({
 });
 
 export const hasDraft = (entity: string): boolean => EXAMPLES.get(entity)?.draft !== undefined;
-/** What a valid create sends, in the administrator's company. */
+/** Body of a valid create in the administrator's company. */
 export const draftOf = async (world: World, entity: string): Promise<Body> =>
   (await EXAMPLES.get(entity)?.draft?.(makerOf(world))) ?? {};
 export const changesOf = (entity: string): Body => EXAMPLES.get(entity)?.change?.({ next }) ?? {};
 export const inputOf = (entity: string, action: string): Body => EXAMPLES.get(entity)?.inputs?.[action] ?? {};
-/** A write that shares its name with a question has its example under both: `POST location_dependencies`. */
+/** A write that shares its name with a question has its example under both, as in `POST location_dependencies`. */
 export const callOf = (name: string, method: string): Body =>
   (EXAMPLES.get(`${method} ${name}`) ?? EXAMPLES.get(name))?.input ?? {};
 
-/** A record of the administrator's company: made for the purpose, or one that the product has written itself. */
+/** Id of a record of the administrator's company, either created for the test or written by the product. */
 export const recordOf = async (world: World, entity: string): Promise<string | undefined> =>
   hasDraft(entity) ? created(world, entity, await draftOf(world, entity)) : firstOf(world, entity);

@@ -12,7 +12,7 @@ const library = loadFactorLibrary(join(__dirname, '../reference/factors'));
 export const BRITISH = { country: 'GB', electricity_grid: 'United Kingdom' };
 export const AMERICAN = { country: 'US', electricity_grid: 'US Average' };
 
-/** Rows of an activity with the factors that are shipped; each must be computable from itself alone. */
+/** Calculates the rows of an activity with the shipped factors; each row must be reproducible from itself alone. */
 export function rowsOf(
   type: ActivityType,
   activity: Record<string, unknown>,
@@ -24,7 +24,7 @@ export function rowsOf(
   return rows;
 }
 
-/** Kilograms by component, basis and scope: `direct location scope_2`. */
+/** Kilograms by component, basis and scope, such as `direct location scope_2`. */
 export const figures = (rows: readonly CalculationRow[]): Record<string, string | null> =>
   Object.fromEntries(
     rows.map((row) => [

@@ -1,7 +1,7 @@
 import { symbols } from 'pino';
 import type { World } from './world';
 
-/** Keeps what the process would log instead of writing it. The world must have been made with LICHEN_LOG_LEVEL=debug. */
+/** Captures the process's log instead of writing it. The world must have been made with LICHEN_LOG_LEVEL=debug. */
 export function heardLog({ engine }: World): readonly string[] {
   const heard: string[] = [];
   const stream = Reflect.get(engine.platform.log, symbols.streamSym) as { write(line: string): void };

@@ -26,7 +26,7 @@ import type { Database } from '../src/platform/store/database';
 import { columnFor } from '../src/platform/store/models';
 import { type Migration, column, companyRow } from '../src/platform/store/schema';
 
-/** An entity with a field of every kind, for tests of the store and the engine themselves. */
+/** An entity with a field of every kind, for tests of the store and the engine. */
 export const probe = defineEntity({
   name: 'probes',
   label: 'Probe',
@@ -68,10 +68,10 @@ export const probe = defineEntity({
   sorts: ['title', 'count'],
 });
 
-/** Sums of `amount` by `kind`, kept by the engine. */
+/** Sums of `amount` by `kind`, maintained by the engine. */
 export const PROBE_SUMS = { table: 'probe_sums', dimensions: ['kind'], measures: ['amount', 'probes'] } as const;
 
-/** The table that an entity's definition asks for. */
+/** Returns the migration that creates an entity's table. */
 export function tableMigration(entity: Entity): Migration {
   const columns = columnsOf(entity);
   const own = columns.all.filter((name) => columns.fields[name]);
@@ -126,7 +126,7 @@ export const probeModule: Module = {
   ],
 };
 
-/** The engine over a real database; nobody listens to its events here. */
+/** Creates the engine on a real database, without listeners for its events. */
 export function probeEngine(database: Database): Engine {
   const platform = {
     database,
@@ -154,7 +154,7 @@ export function contextOf(companyId: string, clock: Clock = systemClock): Contex
   };
 }
 
-/** A whole row of the store; give what the test is about. */
+/** Returns a complete stored row; pass the values that the test is about. */
 export function probeRow(id: string, values: Record<string, unknown> = {}): Record<string, unknown> {
   const fields = { ...probe.fields, ...probe.derived };
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));

@@ -22,7 +22,7 @@ const everyLanguage = (text: string) => [...dictionaries.values()].flatMap((word
 
 type Answers = Pick<ImportSettings, 'decimals' | 'day_orders'>;
 
-/** Rows of a file as an import reads them, by what somebody answered to its questions. */
+/** Reads the rows of a file as an import would, with a user's answers to its questions. */
 export async function readFile(bytes: Buffer, entity: Entity = electricityActivity, company = 'GBP') {
   const sheet = await run({ bytes: new Uint8Array(bytes) });
   const rows = [...sheet.pages].flatMap((page) => linesOf(page));

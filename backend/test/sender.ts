@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 
-/** An answer with its parsed body, as loosely typed as JSON is: tests look at what came over the wire. */
+/** An HTTP answer with its parsed body, typed as loosely as JSON. */
 export interface Answer {
   status: number;
   headers: { get(name: string): string | null };
@@ -14,7 +14,7 @@ export type Send = (method: string, path: string, body?: unknown, headers?: Reco
 
 const agent = new Agent({ keepAlive: true });
 
-/** The walks send 30,000 calls, and `fetch` would take half as long for each as the portal does. */
+/** Uses `node:http`, because the tests send 30,000 calls and `fetch` would take half as long for each as the portal. */
 const answerTo = (url: URL, method: string, headers: Record<string, string>, body: string | undefined) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method, headers, agent }, resolve).once('error', reject).end(body);

@@ -8,11 +8,14 @@ import type { RecalculationParts } from '../src/modules/activities/recalculation
 
 export type Calc = RecordOf<typeof emissionCalc>;
 
-/** Records of the administrator's company, past its calls. */
+/** Gives access to records of the administrator's company without API calls. */
 export const recordsOf = ({ engine: { platform }, admin }: World) =>
   recordsOver(platform.database, platform.database, admin.companyId);
 
-/** A kind of the product, two activities a page, run by hand so that it can be cut off anywhere. */
+/**
+ * Creates a job kind of the product with two activities per page, run manually so that a test can interrupt it
+ * anywhere.
+ */
 export function kindByHand(
   { engine: { platform, registry } }: World,
   jobs: (parts: RecalculationParts) => readonly JobKind[],
@@ -26,6 +29,6 @@ export function kindByHand(
   return found;
 }
 
-/** Calculations of an activity that no other has superseded. */
+/** Calculations of an activity that are not superseded. */
 export const liveCalculations = async (world: World, activity_id: string): Promise<Calc[]> =>
   (await recordsOf(world)(emissionCalc).list({ where: { activity_id } })).filter((row) => row.superseded_by === null);

@@ -31,11 +31,11 @@ export interface World {
   admin: Person;
   /** Administrator of another company, which is set up too. */
   stranger: Person;
-  /** Not signed in. */
+  /** Sends calls without a session. */
   nobody: Send;
-  /** Somebody of the administrator's company with just these roles. */
+  /** Adds a member to the administrator's company with exactly these roles. */
   someone(roles: readonly Role[]): Promise<Person>;
-  /** Registers a company with an address that counts as confirmed, as if its mail had been answered. */
+  /** Registers a company whose address counts as confirmed. */
   register(email: string): Promise<Person>;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ async function register(engine: Engine, url: string, email: string): Promise<Per
 
 let people = 0;
 
-/** Adds a person to a company with a password, which an invited person would set from their mail. */
+/** Adds a person with a password to a company, which an invited person would set through their mail. */
 async function addPerson(engine: Engine, url: string, admin: Person, roles: readonly Role[]): Promise<Person> {
   people += 1;
   const email = `person${people}@first.example`;
@@ -104,9 +104,9 @@ async function addPerson(engine: Engine, url: string, admin: Person, roles: read
 export interface WorldSettings {
   clock?: Clock;
   environment?: Record<string, string>;
-  /** Migrates by itself: for tests of what migrations make. */
+  /** Runs the migrations itself, for tests of their results. */
   isMigrating?: boolean;
-  /** What both companies subscribe to, where it is not what a new account has. */
+  /** Subscriptions of both companies, when they differ from those of a new account. */
   modules?: readonly Subscription[];
 }
 
@@ -117,7 +117,7 @@ export function portalMigrations() {
   return allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries'))));
 }
 
-/** A running portal with two companies, on the database under test. */
+/** Starts a portal with two companies on the database under test. */
 export async function makeWorld({
   clock = systemClock,
   environment = {},

@@ -5,8 +5,8 @@ export const versionsOf = (modules: readonly Pick<Module, 'name' | 'version'>[])
   Object.fromEntries(modules.map(({ name, version }) => [name, version]));
 
 /**
- * The modules that this process serves, and those whose definitions it knows because it reads their records. A name that
- * nobody has stops the start.
+ * Returns the modules that this process serves, and the others, whose definitions it needs because it reads their
+ * records. Throws for an unknown name, which stops the start.
  */
 export function chosenModules<M extends Pick<Module, 'name'>>(
   modules: readonly M[],

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 const RUBBISH_PERCENT = 100;
 
 /**
- * Growth factor of the young generation. By default it doubles in a dozen steps, each of which copied the objects that
+ * Growth factor of the young generation. By default it doubles in a dozen steps, each of which copies the objects that
  * the start loads and that stay.
  */
 const NEW_SPACE_GROWTH = 16;

@@ -15,7 +15,7 @@ interface Provided {
 /** First path segments that the server answers itself; an area of such a name would be unreachable. */
 const NO_AREAS = ['api', 'assets', 'socket', 'version', 'metrics', 'healthz', 'readyz'];
 
-/** Shared packages of the built shell in a folder, and the modules that answer remotes' calls. */
+/** Returns what releases are checked against: the built shell's SDK and shared packages, and the modules' versions. */
 export function portalParts(
   root: string,
   modules: readonly Pick<Module, 'name' | 'version'>[],

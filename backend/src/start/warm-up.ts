@@ -21,14 +21,14 @@ const filesIn = (room: string): readonly string[] =>
 
 const turn = () => pause(TURN, undefined, { ref: false });
 
-/** Loads data that modules will need. A failure is logged, and refused when the data is requested. */
+/** Loads the data that modules need later. A failure is logged, and refused when the data is requested. */
 export async function readAhead(modules: readonly Pick<Module, 'name' | 'readAhead'>[], log: Pick<Logger, 'error'>) {
   for (const { name, readAhead: work } of modules)
     await work?.(turn).catch((err: unknown) => log.error({ module: name, err }, 'data of a module cannot be read'));
 }
 
 /**
- * Loads the modules that the start left for first use, in pieces between the first requests, so that no request waits
+ * Loads the source files that the start left for first use, in pieces between the first requests, so that no request waits
  * for them and a file that cannot be loaded is logged soon after the start. @returns the files that cannot be loaded
  */
 export async function warmUp(log: Pick<Logger, 'error'>, folder = BACKEND): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import mysql2, { type Connection } from 'mysql2';
 const command = (connection: Connection, text: string) =>
   new Promise<void>((resolve, reject) => connection.query(text, (error) => (error ? reject(error) : resolve())));
 
-/** Runs statements, split by semicolons, in the database that the address names, or in none. */
+/** Runs statements, separated by semicolons, in the database that the URL names, if any. */
 export async function onServer(url: URL, text: string): Promise<void> {
   const connection = mysql2.createConnection({ uri: url.href, multipleStatements: true });
   await command(connection, text).finally(() => connection.end());
@@ -14,15 +14,15 @@ export async function onServer(url: URL, text: string): Promise<void> {
 
 export interface EmptyDatabase {
   url: string;
-  /** A directory of its own, for files that belong to the database. */
+  /** A directory for files that belong to the database. */
   directory: string;
   drop(): Promise<void>;
 }
 
-/** What the test files of one run of Jest share. */
+/** The folder that the test files of one Jest run share. */
 export const runFolder = (): string => process.env['LICHEN_TEST_FOLDER'] as string;
 
-/** An empty database: on the server that DATABASE_URL names, or a file. */
+/** Creates an empty database on the server that DATABASE_URL names, or as an SQLite file. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const directory = mkdtempSync(join(runFolder(), 'database-'));
   const server = /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '')

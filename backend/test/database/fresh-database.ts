@@ -9,20 +9,20 @@ import { migrated } from './migrated-copy';
 
 const POOL = 20;
 
-/** Migrations of a module as they were built: what tests of the API run is. */
+/** Migrations of a module from its build, which the API tests run. */
 export const migrationsOf = (module: string) => migrationsIn(join(__dirname, '../../dist/modules', module));
 
 export interface FreshDatabase {
   url: string;
   database: Database;
-  /** A directory of its own, for files that belong to the database. */
+  /** A directory for files that belong to the database. */
   directory: string;
   close(): Promise<void>;
 }
 
 /**
- * An empty database, opened and migrated. Where several files need the same tables, `name` stands for them, and they
- * are made once.
+ * Opens an empty, migrated database. When several test files need the same tables, `name` identifies them, and they are
+ * migrated only once.
  */
 export async function freshDatabase(migrations: readonly Migration[], name?: string): Promise<FreshDatabase> {
   const empty = await emptyDatabase();

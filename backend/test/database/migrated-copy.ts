@@ -7,12 +7,12 @@ import { openDatabase } from '../../src/platform/store/open-database';
 import type { Migration } from '../../src/platform/store/schema';
 import { type EmptyDatabase, onServer, runFolder } from './empty-database';
 
-/** More than one: a migration that several processes want waits on a connection of its own. */
+/** Number of connections; a migration that several processes attempt waits on a connection of its own. */
 const POOL = 5;
 
 const fileOf = (url: string) => url.replace(/^sqlite:/, '');
 
-/** The statements that make the tables of a database again, with the rows that are in them. */
+/** Returns the statements that recreate the tables of a database with their rows. */
 async function statementsOf(database: Database): Promise<string> {
   const tables = (await database.all('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
   const made = await Promise.all(
@@ -33,19 +33,19 @@ async function migrateAndKeep(url: string, kept: string, migrations: readonly Mi
   const written = `${kept}.${randomBytes(4).toString('hex')}`;
   if (database.dialect === 'mysql') writeFileSync(written, await statementsOf(database));
   else {
-    // What SQLite wrote last stands in a second file, even after it was closed.
+    // SQLite keeps its latest writes in a second file, even after closing.
     await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
     copyFileSync(fileOf(url), written);
   }
   await database.close();
-  // The other worker finds all of it or nothing.
+  // Renaming makes the file appear complete to the other worker.
   renameSync(written, kept);
 }
 
 /**
- * Gives an empty database the tables of these migrations, which `name` stands for. A hundred migrations before each of
- * ninety test files are a tenth of the run, so the first file that asks migrates, and the others copy what came of it.
- * The copy lies in the folder of the run and goes with it: no later run finds tables of migrations that have changed.
+ * Gives an empty database the tables of these migrations, identified by `name`. Running a hundred migrations before
+ * each of ninety test files takes a tenth of the run, so the first file migrates and the others copy its result. The
+ * copy is in the folder of the run and is deleted with it, so that no later run finds tables of outdated migrations.
  */
 export async function migrated({ url }: EmptyDatabase, name: string, migrations: () => readonly Migration[]) {
   const kept = join(runFolder(), `migrated-${name}`);

@@ -2,13 +2,13 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { type Cell, cellsOf } from './matrix';
 import type { Person, World } from '../world';
 
-/** Every call that names a record of an entity. */
+/** Every call that names the record. */
 export const cellsFor = async (world: World, entity: Entity, id: string): Promise<Cell[]> =>
   (await cellsOf(world, entity, id)).filter(({ namesRecord }) => namesRecord);
 
 const refusal = ({ status, body }: { status: number; body: object }) => ({ status, ...body, instance: undefined });
 
-/** What of some records a person is told, or can do to them, as if they were there. */
+/** Calls that are not refused, or whose refusal differs from that for a record that does not exist. */
 export async function found(person: Person, cells: readonly Cell[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const cell of cells) {

@@ -1,12 +1,12 @@
 import type { Field } from '@lichen/contracts/entity/fields';
 
-/** Stands in every hostile value, so that a log or a table that keeps one can be searched for it. */
+/** Contained in every hostile value, so that logs and tables can be searched for it. */
 export const MARKER = 'zxq7marker';
 
 export interface Hostile {
   name: string;
   value: unknown;
-  /** Text that may be kept exactly as it was sent, if the field is a text. */
+  /** True for a text that a text field may store unchanged. */
   isText?: boolean;
 }
 
@@ -21,7 +21,7 @@ const TEXTS: [name: string, value: string][] = [
 
 const deep = (levels: number): unknown => (levels === 0 ? MARKER : { a: deep(levels - 1) });
 
-/** What no field takes, and texts that only fields of text may. */
+/** Values that no field accepts, and texts that only text fields may accept. */
 export const HOSTILE: readonly Hostile[] = [
   ...TEXTS.map(([name, value]) => ({ name, value, isText: true })),
   { name: 'control characters', value: `${MARKER}\u0000\u0007` },
@@ -67,11 +67,11 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
   roles: ['admin', ['king'], [1]],
 };
 
-/** One digit more than the field keeps. */
+/** A number with one decimal more than the field stores. */
 const tooPrecise = (field: Field): number[] =>
   field.kind === 'decimal' ? [Number((0.123456789123).toFixed(field.scale + 1))] : [];
 
-/** Everything that this kind of field must refuse. */
+/** Every value that this kind of field must refuse. */
 export function hostileTo(field: Field): Hostile[] {
   const wrong = [...(WRONG[field.kind] ?? []), ...tooPrecise(field)].map((value) => ({
     name: JSON.stringify(value).slice(0, 60),

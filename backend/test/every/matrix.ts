@@ -4,7 +4,7 @@ import { accountTables } from '../../src/platform/accounts/account-tables';
 import { callOf, changesOf, draftOf, inputOf } from '../examples';
 import type { Person, World } from '../world';
 
-/** One thing that can be asked of one entity or call, with a body that would be accepted. */
+/** One request to an entity or call, with a body that would be accepted. */
 export interface Cell {
   name: string;
   allow: Allow;
@@ -12,19 +12,19 @@ export interface Cell {
   /** Path below `/api/data/`. */
   path: string;
   body?: Record<string, unknown>;
-  /** Whether the path names a record, so that another company must not find it. */
+  /** True when the path names a record, so that another company must not find it. */
   namesRecord: boolean;
-  /** Roles that may or may not do it, by what the record hangs on. */
+  /** Roles that may get access through the record's parents. */
   through: readonly Role[];
-  /** Those of them that come from records that it names itself. */
+  /** The part of these roles that comes from parents named in the record itself. */
   parents: readonly Role[];
-  /** Roles that may do it where the row hangs on a record of the person's own, and must be told so. */
+  /** Roles that have access where the row belongs to a record of the person's own. */
   owners: readonly Role[];
-  /** Whether a row is looked at before anybody with any role is refused: it may be their own. */
+  /** True when the row is read before any role is refused, because it may be the person's own. */
   isRowAsked: boolean;
   /** Path of the same request for a record that does not exist. */
   absent: string;
-  /** What the account must have subscribed to. */
+  /** Subscription that the account needs. */
   needs: Call['subscription'] | null;
 }
 
@@ -32,11 +32,11 @@ const ABSENT = '00000000-0000-7000-8000-000000000000';
 
 const READS = ['list', 'read'];
 
-/** Questions are answered to whoever may read the record. */
+/** Questions are answered for everybody who may read the record. */
 const isReading = ({ questions = {} }: Entity, verb: string): boolean =>
   READS.includes(verb) || Object.hasOwn(questions, verb);
 
-/** Roles that a parent opens every row of its records to: readers are refused each write that is not of their own. */
+/** Roles for which a parent opens every row of its records; readers are refused writes to rows other than their own. */
 const rolesOfParents = (entity: Entity, verb: string): Role[] =>
   (entity.parents ?? []).flatMap(({ roles, readers = [] }) =>
     isReading(entity, verb) ? [...roles, ...readers] : [...roles],
@@ -44,7 +44,7 @@ const rolesOfParents = (entity: Entity, verb: string): Role[] =>
 
 const ownersOf = ({ parents = [] }: Entity): Role[] => parents.flatMap(({ own }) => own?.roles ?? []);
 
-/** Roles for which the row decides: by what it hangs on, or, where it is only read, by the record that shows it. */
+/** Roles for which the row decides: through its parents or, for reads, through a record that shows it. */
 function throughOf({ engine }: World, entity: Entity, verb: string): Role[] {
   const shownBy = engine.registry.entities.get(entity.readThrough?.entity ?? '')?.entity;
   const shown = READS.includes(verb) && shownBy ? rolesOfParents(shownBy, 'read') : [];
@@ -59,15 +59,15 @@ function isRowAsked({ parents = [], readThrough }: Entity, verb: string, allow: 
   return (parents.length > 0 && (isRead || ASKED_OF_ROWS.includes(verb))) || (isRead && readThrough !== undefined);
 }
 
-/** Pickers of other areas list some records and read them one by one, and no more than that. */
+/** Pickers of other areas may list some records and read single ones, nothing else. */
 const needsOf = ({ subscription, pickedElsewhere }: Entity, verb: string): Cell['needs'] =>
   pickedElsewhere && READS.includes(verb) ? null : (subscription ?? null);
 
-/** True where a call stands in the place of creating a record: it is asked as a call. */
+/** True when a call replaces the creation of a record; it is tested as a call. */
 const isCalled = ({ engine }: World, name: string): boolean =>
   engine.registry.calls.get(name)?.some(({ call: { method, at } }) => method === 'POST' && at === undefined) ?? false;
 
-/** Everything that `entity` can be asked about the record `id` (none for singletons). */
+/** All requests to an entity about the record `id` (undefined for singletons). */
 export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
   const { name, allow, actions, questions = {} } = entity;
   const isSingle = entity.kind === 'singleton';
@@ -103,7 +103,7 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
   ];
 }
 
-/** A call about one of what another lists names it; the examples name none that is there. */
+/** Path of a call about an item that another list names; examples refer to no existing item. */
 export const addressOf = ({ name, at }: { name: string; at?: Call['at'] | undefined }, id: string = ABSENT): string =>
   at === undefined ? name : `${name}/${at.replace('{id}', id)}`;
 
@@ -135,7 +135,7 @@ export function callCells(world: World): Cell[] {
 
 export const isOpenTo = ({ allow }: Cell, roles: readonly Role[]): boolean => isAllowed(allow, roles);
 
-/** Gives the person exactly these roles, as an administrator would, without spending another seat. */
+/** Sets exactly these roles for the person, as an administrator would, without using another seat. */
 export async function setRoles({ engine }: World, person: Person, roles: readonly Role[]): Promise<void> {
   const { database, accounts } = engine.platform;
   const { companyId, userId } = person;
@@ -145,7 +145,9 @@ export async function setRoles({ engine }: World, person: Person, roles: readonl
   await accounts.refresh({ companyId, userId }, 'roles');
 }
 
-/** Rows of every entity in the store, whoever they belong to: equal before and after means that nothing was written. */
+/**
+ * Rows of every entity in the store, whoever they belong to; they are equal before and after when nothing was written.
+ */
 export async function storedRows({ engine }: World): Promise<Record<string, unknown>> {
   const tables = new Set([...engine.registry.entities.values()].map(({ entity }) => entity.table?.name ?? entity.name));
   const counts = [...tables].map(

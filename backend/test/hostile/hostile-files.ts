@@ -5,7 +5,7 @@ import type { Hostile } from './pdf-parts';
 import { HOSTILE_PICTURES } from './pictures';
 import { HOSTILE_TEXTS } from './texts';
 
-/** Files that somebody made to hurt whoever opens them. */
+/** Files made to attack the program that opens them. */
 export const HOSTILE: readonly Hostile[] = [
   ...HOSTILE_PAGES,
   ...HOSTILE_INSIDES,

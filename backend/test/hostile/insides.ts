@@ -3,7 +3,7 @@ import { CATALOGUE, FONT, HONEST, type Hostile, megabytes, one, page, pdfOf, str
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 
-/** A page that uses what its resources name, with the objects that they lead to, counted from 5. */
+/** A PDF page that uses its resources, with the objects that these refer to, numbered from 5. */
 const using = (content: string, resources: string, ...objects: (string | Buffer)[]) =>
   pdfOf([
     CATALOGUE,
@@ -17,7 +17,7 @@ const picture = (dictionary: string, data: Buffer | string = 'x') =>
   using('/P Do', '/XObject << /P 5 0 R >>', stream(Buffer.from(data), `/Type /XObject /Subtype /Image ${dictionary}`));
 const GREY = '/ColorSpace /DeviceGray /BitsPerComponent 8';
 
-/** A page beside something that hangs on the catalogue. */
+/** A page beside an entry in the PDF's catalogue. */
 const beside = (more: string, ...objects: (string | Buffer)[]) =>
   pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
@@ -38,7 +38,7 @@ const LAUGHS = Buffer.from(
   `<!DOCTYPE l [<!ENTITY a0 "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('')}]><Invoice><ID>&a9;</ID></Invoice>`,
 );
 
-/** PDFs whose fonts, pictures, patterns and attachments explode. */
+/** PDFs whose fonts, pictures, patterns or attachments expand excessively. */
 export const HOSTILE_INSIDES: readonly Hostile[] = [
   ['a picture of a thousand million dots a side', picture(`/Width 1000000000 /Height 1000000000 ${GREY}`)],
   ['a picture of no width', picture(`/Width 0 /Height 10 ${GREY}`)],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { CATALOGUE, HONEST, type Hostile, megabytes, one, page, pdfOf, stream, text } from './pdf-parts';
 
-/** Forms that draw each other twice: 2 to the number of them. */
+/** Forms that each draw the next one twice: 2 to the power of `count` drawings. */
 const forms = (count: number): Buffer =>
   pdfOf([
     CATALOGUE,
@@ -30,7 +30,7 @@ function flipped(seed: number): Buffer {
 const pages = (kids: string, count: number, more: readonly string[] = []) =>
   pdfOf([CATALOGUE, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, ...more]);
 
-/** PDFs whose tree of pages, content or structure hurts, and files that are none. */
+/** PDFs with a hostile page tree, content or structure, and files that are no PDFs. */
 export const HOSTILE_PAGES: readonly Hostile[] = [
   ['a page tree that is its own child', pages('2 0 R', 1)],
   ['a page tree in a circle of two', pages('3 0 R', 1, ['<< /Type /Pages /Kids [2 0 R] /Count 1 /Parent 2 0 R >>'])],

@@ -1,9 +1,9 @@
-/** Place of a text on a page of A4, in points from its lower left corner. */
+/** Position of a text on an A4 page, in points from the lower left corner. */
 type PdfText = readonly [x: number, y: number, text: string];
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** A PDF of one page with these texts, in a font that every reader has. */
+/** A one-page PDF with these texts, in a font that every PDF reader has. */
 export function pdfFile(texts: readonly PdfText[]): Buffer {
   const drawn = texts.map(([x, y, text]) => `BT /F1 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join('\n');
   const objects = [
@@ -24,7 +24,7 @@ export function pdfFile(texts: readonly PdfText[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer${trailer}`, 'latin1');
 }
 
-/** A bill of electricity for October 2026, at 4 Mill Lane in Leeds. */
+/** An electricity bill for October 2026, for 4 Mill Lane in Leeds. */
 export const BILL: readonly PdfText[] = [
   [50, 790, 'Northern Power Ltd'],
   [50, 760, 'Electricity bill'],

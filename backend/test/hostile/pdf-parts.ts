@@ -1,4 +1,7 @@
-/** A PDF of these objects, counted from 1; the first is the catalogue. Tables of places are left out: readers look for objects. */
+/**
+ * A PDF of these objects, numbered from 1; the first is the catalogue. It has no cross-reference table, so readers
+ * search for the objects.
+ */
 export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -10,7 +13,7 @@ export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buff
     Buffer.from(`trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`),
   ]);
 
-/** A stream of a PDF. */
+/** A PDF stream. */
 export const stream = (data: Buffer, dictionary = ''): Buffer =>
   Buffer.concat([
     Buffer.from(`<< /Length ${data.length} ${dictionary} >>\nstream\n`),
@@ -21,9 +24,9 @@ export const stream = (data: Buffer, dictionary = ''): Buffer =>
 export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
 export const page = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${more} >>`;
 export const FONT = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
-/** An operator that writes a text. */
+/** PDF operators that print a text. */
 export const text = (content: string) => `BT /F 12 Tf 50 700 Td (${content}) Tj ET`;
-/** A PDF with one page of this content. */
+/** A PDF with a single page of this content. */
 export const one = (content: Buffer | string, more = '', dictionary = '') =>
   pdfOf([
     CATALOGUE,
@@ -32,10 +35,10 @@ export const one = (content: Buffer | string, more = '', dictionary = '') =>
     stream(Buffer.isBuffer(content) ? content : Buffer.from(content), dictionary),
   ]);
 
-/** A bill that every reader reads. */
+/** A bill that every PDF reader can read. */
 export const HONEST = one(text('Electricity bill, invoice number 4711, total amount due 12.50'));
 
 export const megabytes = (count: number, fill: string) => Buffer.alloc(count * 1024 * 1024, fill);
 
-/** A file that somebody made to hurt whoever opens it: what it tries, its bytes, and what its bytes are taken for. */
+/** A file made to attack the program that opens it: its attack, its bytes, and the type its bytes pretend to be. */
 export type Hostile = readonly [what: string, bytes: Buffer, type?: string];

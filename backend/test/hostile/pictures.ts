@@ -15,7 +15,7 @@ const png = (width: number, height: number, ...chunks: Buffer[]) =>
   Buffer.concat([PNG, head(width, height), ...chunks, chunk('IEND', Buffer.alloc(0))]);
 const data = (bytes: Buffer) => chunk('IDAT', bytes);
 
-/** The head of a JPEG of this size. */
+/** Header of a JPEG with these dimensions. */
 const jpeg = (width: number, height: number, ...more: Buffer[]) =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
@@ -24,7 +24,7 @@ const jpeg = (width: number, height: number, ...more: Buffer[]) =>
     ...[number(height, 2), number(width, 2), Buffer.from('01011100', 'hex')],
   ]);
 
-/** A TIFF in the order of Intel whose directories are these, each with its entries and the place of the next one. */
+/** A little-endian TIFF with one directory of entries, and the offset of the next directory. */
 function tiff(entries: readonly (readonly [tag: number, type: number, count: number, value: number])[], next: number) {
   const bytes = Buffer.alloc(14 + entries.length * 12);
   bytes.write('II*\0', 'latin1');
@@ -58,11 +58,11 @@ const webp = (chunkName: string, body: Buffer) => {
   return Buffer.concat([Buffer.from('RIFF'), size, inner]);
 };
 
-/** Files of HEIC, and of others that are built alike. */
+/** HEIC files, and others with the same box structure. */
 const boxed = (brand: string) =>
   Buffer.concat([number(24), Buffer.from(`ftyp${brand}`), number(0), Buffer.from(`mif1${brand}`), Buffer.alloc(4000)]);
 
-/** Pictures that unfold, lie about themselves, or are none. */
+/** Pictures that expand, state false dimensions, or are no pictures. */
 export const HOSTILE_PICTURES: readonly Hostile[] = [
   [
     'a PNG of 40,000 dots a side that deflates to little',

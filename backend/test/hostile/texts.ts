@@ -14,7 +14,7 @@ const parts = (count: number) =>
   `From: a@b.example\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=x\n\n${'--x\nContent-Type: text/plain\n\nq\n'.repeat(count)}--x--`;
 const HEAD = 'From: a@b.example\nMIME-Version: 1.0\n';
 
-/** XML, mails, tables and plain texts, and programs by those names. */
+/** XML, mails, tables and plain texts, and programs with the names of such files. */
 export const HOSTILE_TEXTS: readonly Hostile[] = [
   row(
     'an entity from a file of this machine',

@@ -13,7 +13,7 @@ interface Burnt {
   readonly units: string;
 }
 
-/** The published factors of biogas, with its upstream and its biogenic CO₂. */
+/** Applies the published factors for biogas, including upstream emissions and biogenic CO₂. */
 const biogas: Calculator = (activity, context) => {
   const { from, to, amount, units } = activity as unknown as Burnt;
   const inputs = [multiplyBy('Amount', amount, units)];

@@ -4,8 +4,8 @@ import type { World } from '../world';
 
 type Drafts = ReturnType<typeof citedDrafts>;
 /**
- * A sum that somebody published of their own, in kg, and how far off another may be: half of the last digit they print,
- * of the total or, where they rounded their factor first, of the factor times the amount.
+ * A published sum in kg, and the allowed difference from it: half of its last printed digit or, where the publisher
+ * rounded the factor first, half of the factor's last digit times the amount.
  */
 export type Printed = readonly [
   says: string,
@@ -15,7 +15,7 @@ export type Printed = readonly [
   within: number,
 ];
 
-/** Tables of cited cases over one portal, which starts before the first of them and stops after the last. */
+/** Defines tests for cited cases on one portal, which starts before the first and stops after the last. */
 export function citedCases(places: Places, tableYear: number, prepare: (drafts: Drafts) => Promise<void>) {
   const drafts = citedDrafts(places, tableYear);
   const { made, bought } = drafts;
@@ -26,7 +26,7 @@ export function citedCases(places: Places, tableYear: number, prepare: (drafts: 
   }, 60_000);
   afterAll(() => world.stop());
 
-  /** What counts of an activity that is sent as a person would. */
+  /** Figures of an activity that is created through the API. */
   const figuresOf = async (entity: string, draft: () => Body) => usedFigures(world, await made(entity, draft()));
 
   return {
@@ -34,7 +34,7 @@ export function citedCases(places: Places, tableYear: number, prepare: (drafts: 
     figuresOf,
     setAccount: (change: Body) => world.admin.send('PATCH', 'account', change),
     sent: (entity: string, draft: () => Body) => world.admin.send('POST', entity, draft()),
-    /** Spent at a supplier of its own, so that no return stands in for the factor. */
+    /** Spent at a new supplier, so that no annual return replaces the factor. */
     spentFigures: async (amount: number, currency: string, year: number, spend_category: string) => {
       const partner_id = await made('partners', { name: `Seller ${currency} ${year} ${spend_category}`, currency });
       return figuresOf('purchased_goods_activitys', bought(amount, currency, year, { spend_category, partner_id }));

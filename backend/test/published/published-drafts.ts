@@ -3,7 +3,7 @@ import { makeRecord } from './used-figures';
 import { LOCATION, makeWorld, type World } from '../world';
 
 export type Body = Record<string, unknown>;
-/** An activity as a person would send it, and the kg that were worked out by hand from cited rows. */
+/** An activity as a person would send it, and the kg calculated by hand from cited rows. */
 export type Case = readonly [
   says: string,
   entity: string,
@@ -17,8 +17,8 @@ const MARCH = (year: number) => ({ from: utcDay(year, 3, 1), to: utcDay(year, 3,
 export type Places = Readonly<Record<string, readonly [country: string, grid: string]>>;
 
 /**
- * A portal with sites, a supplier, a person and a product, and the drafts of activities there, in the year of the table.
- * What names no place is at the first one.
+ * Creates a portal with sites, a supplier, a person and a product; returns drafts of activities there, in the table's
+ * year. Drafts without a place belong to the first site.
  */
 export function citedDrafts(places: Places, tableYear: number) {
   const ids: Record<string, string> = {};

@@ -8,14 +8,14 @@ interface Calc {
   readonly err_msg: string | null;
 }
 
-/** The id of a record that has to be accepted. */
+/** Creates a record, which must be accepted; returns its id. */
 export async function makeRecord(world: World, entity: string, draft: object): Promise<string> {
   const { status, body } = await world.admin.send('POST', entity, draft);
   if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
   return body.obj._id;
 }
 
-/** What counts of an activity: kg by component and basis, or why there is no figure. */
+/** The figures that count for an activity: kg by component and basis, or the reason why there is none. */
 export async function usedFigures(world: World, id: string): Promise<Record<string, number | string | null>> {
   const { list } = (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body as { list: Calc[] };
   const used = list.filter((calc) => calc.used);

@@ -6,13 +6,13 @@ import type { Release } from '@lichen/contracts/portal/release';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A gate for builds that are made up: what a real one holds back has tests of its own. */
+/** A gate that accepts every made-up build; the real gate has tests of its own. */
 export const anything: Gate = async () => [];
 
-/** Who releases in tests, and why. */
+/** Author and note of releases in tests. */
 export const RELEASED = { by: 'test', note: 'For a test' };
 
-/** Writes a small built remote, as the build would, and answers its directory. */
+/** Writes a small built remote, as the build would; returns its directory. */
 export function builtRemote(
   root: string,
   { name, version, module, ...more }: { name: string; version: string; module: string } & Partial<Release>,

@@ -17,7 +17,7 @@ export interface Build {
 
 export const layered = (rules: string) => `@layer remote.mf-docs{${rules}}`;
 
-/** A small build that may go live; `live` is 1.4.0. */
+/** A small build that may go live; version 1.4.0 is live. */
 export function build(): Build {
   const files: Record<string, string> = {
     'remoteEntry.js':
@@ -96,7 +96,7 @@ export async function findings({ release, files, proof }: Build, standing = STAN
   return (await judge(release, { read, travels }, standing, proof)).findings.map(findingLine);
 }
 
-/** Gives a file other content, and the release its size. */
+/** Replaces a file's content, and its size in the release. */
 export function write({ release, files }: Build, path: string, content: string): void {
   files[path] = content;
   const asset = release.assets.find((each) => each.path === path);
@@ -108,5 +108,5 @@ export const style = (own: Build, rules: string): void => write(own, 'styles.css
 
 export const page = ({ release }: Build) => release.pages[0] as Release['pages'][number];
 export const widget = ({ release }: Build) => release.widgets[0] as Release['widgets'][number];
-/** So many kilobytes that no compression makes smaller. */
+/** Returns a code comment of random text that compresses to no less than this many kilobytes. */
 export const noise = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`;

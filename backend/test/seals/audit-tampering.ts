@@ -6,7 +6,7 @@ import { auditHash, auditTable } from '../../src/platform/audit/audit';
 import type { Broken } from '../../src/platform/audit/broken';
 import { type SealEntry, sealHash, sealOf, sealTable } from '../../src/platform/audit/chain';
 
-/** One way to falsify the log, and what the walk must say about it. */
+/** One falsification of the log, and the result that the verification must report. */
 export interface Tampering {
   name: string;
   expected: { kinds: readonly Broken['kind'][]; seal?: number | undefined; row?: string };
@@ -30,7 +30,7 @@ const EDITS: Record<string, Value> = {
   hash: 'f'.repeat(64),
 };
 
-/** Every way to falsify `company`'s log that a person with a database client has. */
+/** Every falsification of `company`'s log that a database client makes possible. */
 export function tamperings(database: Database, company: string, other: string): Tamper[] {
   const log = auditTable(database);
   const seals = sealTable(database);
@@ -43,7 +43,7 @@ export function tamperings(database: Database, company: string, other: string): 
   const sealNumber = (row: Row) => Number(row['seal']);
   const own = (row: Row) => ({ ...mine, id: idOf(row) });
 
-  /** Rewrites the chain from a link on as if its rows had always been so, without the signing key. */
+  /** Rewrites the chain from a link on as if its rows had always been like that, without the signing key. */
   const rewrite = async (tx: Sql, from: number, change: (entries: SealEntry[]) => SealEntry[]) => {
     const chain = await sealsOf(tx);
     let previous = chain[from - 2]?.hash ?? '0'.repeat(64);

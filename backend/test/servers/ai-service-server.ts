@@ -3,16 +3,16 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What the service was asked. */
+/** A request that the service received. */
 export interface AskedOfService {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
-  /** All that was said, as text. */
+  /** The whole prompt as text. */
   readonly said: string;
 }
 
-/** What it answers: a value, or a failure with a status; never, where it hangs. */
+/** The service's answer: a value, a failure with a status, or none when it hangs. */
 export type ServiceAnswer = { readonly value: unknown } | { readonly status: number } | { readonly hangs: true };
 
 export const TOKENS = 120;
@@ -33,7 +33,7 @@ const anthropic = (value: unknown, hasTools: boolean) => ({
   usage: { input_tokens: 100, output_tokens: 20 },
 });
 
-/** A service that speaks the protocols of OpenAI and Anthropic, as their documentation writes them. */
+/** Starts a service that implements the protocols of OpenAI and Anthropic as documented. */
 export async function aiServiceServer(answer: (asked: AskedOfService) => ServiceAnswer) {
   const asked: AskedOfService[] = [];
   const server = createServer(async (request, response) => {

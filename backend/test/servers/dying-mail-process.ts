@@ -10,7 +10,7 @@ import { emailDoor } from '../../src/modules/docs/emails/email-door.rules';
 
 const ROOT = resolve(__dirname, '..', '..', '..');
 
-/** Takes mail into the database that it is told of, and dies when the first message is stored and not yet answered. */
+/** Accepts mail into the given database, and exits when the first message is stored but not yet acknowledged. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say: () => undefined });

@@ -7,7 +7,7 @@ import type { S3Settings } from '../../src/platform/files/s3-files';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** It reckons the signatures of listings in another way than the stores that people run. */
+/** Mismatches are allowed because this server signs listings differently from the stores in real use. */
 const SERVER = `
   const S3rver = require('@20minutes/s3rver');
   const options = { port: 0, address: '127.0.0.1', silent: true, allowMismatchedSignatures: true };
@@ -16,7 +16,7 @@ const SERVER = `
     .then(({ port }) => process.stdout.write(port + '\\n'));
 `;
 
-/** An S3-compatible server over a folder, until it is stopped. Its listings need a cipher of OpenSSL 1. */
+/** Starts an S3-compatible server on a folder. Its listings need a cipher of OpenSSL 1. */
 export async function s3Server(folder: string) {
   mkdirSync(folder, { recursive: true });
   const service = spawn(process.execPath, ['--openssl-legacy-provider', '-e', SERVER, folder], {

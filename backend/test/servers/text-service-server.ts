@@ -13,7 +13,7 @@ export interface TextsAnswer {
   readonly body: unknown;
 }
 
-/** A service for messages to phones on loopback: it answers what a test says. */
+/** Starts a text message service on loopback that gives the test's answers. */
 export async function textServiceServer(answer: (asked: AskedOfTexts) => TextsAnswer) {
   const asked: AskedOfTexts[] = [];
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { connect, type Joined } from './connected-world';
 import { type Person, type World, makeWorld, type WorldSettings } from '../world';
 
-/** A company that asks for proof, and one that is asked: the administrators of the first and the second company. */
+/** A company that requests proof and one that provides it: the administrators of the first and second company. */
 export interface AskedWorld {
   readonly world: World;
   readonly joined: Joined;
@@ -31,13 +31,13 @@ const cover = (answer: string) =>
       ]),
   );
 
-/** Values of a policy that begins on one day and ends on another. */
+/** Values of an insurance policy from one day to another. */
 export const policy = (from: number, to: number) => ({ start_date: from, expiry_date: to, ...cover('yes') });
 
-/** A policy that began a month ago and stands for a year. */
+/** A policy that began a month ago and ends in eleven months. */
 export const currentPolicy = (now = Date.now()) => policy(dayAt(now) - 30 * DAY, dayAt(now) + 335 * DAY);
 
-/** A document of a company that can be shared: its file, its type and what it says. */
+/** Creates a document of a company that can be shared: its file, type and values. */
 export async function proofOf(
   { url }: Pick<World, 'url'>,
   person: Person,
@@ -56,7 +56,7 @@ export async function proofOf(
   return id;
 }
 
-/** Shares a document with a partner; answers the share. */
+/** Shares a document with a partner; returns the id of the share. */
 export async function shareOf(person: Person, doc_id: string, partner_id: string): Promise<string> {
   const made = await person.send('POST', 'doc_shares', { partner_id, doc_id });
   const id = made.body.obj._id as string;

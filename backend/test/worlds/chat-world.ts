@@ -3,34 +3,34 @@ import type { Answer } from '../sender';
 import { systemClock } from '../../src/platform/clock';
 import { makeWorld, type Person, SETUP, type World, type WorldSettings } from '../world';
 
-/** A row as loosely typed as it is on the wire. */
+/** A row, typed as loosely as JSON. */
 export type Row = Answer['body'];
 
-/** Two connected companies that write to each other, and a third. */
+/** Two connected companies that write to each other, and a third one. */
 export interface ChatWorld {
   readonly world: World;
   readonly joined: Joined;
   readonly one: Person;
   readonly other: Person;
   readonly third: Person;
-  /** Lets time pass for everybody. */
+  /** Advances the clock for everybody. */
   pass(ms: number): void;
-  /** A new contact of the first company at its partner. */
+  /** Creates a contact of the first company at its partner. */
   contactOf(email: string | null): Promise<string>;
   post(person: Person, to: string, message: string): Promise<Answer>;
-  /** A draft of the first company. */
+  /** Creates a draft of the first company. */
   draft(to: string, message: string): Promise<Row>;
   send(person: Person, message: Row): Promise<Answer>;
-  /** Messages of a company, the newest first. */
+  /** Messages of a company, newest first. */
   messages(person: Person, to?: string, status?: string): Promise<Row[]>;
   chats(person: Person): Promise<Row[]>;
-  /** A new conversation with its first message, by the rows of either company. */
+  /** Starts a conversation with a first message; returns the rows of both companies. */
   begun(message: string): Promise<{ to: string; sent: Row; received: Row; theirs: Row }>;
-  /** The second company sends something in a conversation that it has. */
+  /** Sends a message of the second company in one of its conversations. */
   answer(theirs: Row, message: string): Promise<Answer>;
   upload(person: Person, to: string, bytes: string, name: string): Promise<{ status: number; body: Row }>;
   fileOf(person: Pick<Person, 'cookie'>, id: string): Promise<Response>;
-  /** Number of files that a company keeps. */
+  /** Number of files that a company stores. */
   filesOf(companyId: string): Promise<number>;
 }
 

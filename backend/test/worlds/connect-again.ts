@@ -2,10 +2,10 @@ import type { AskedWorld } from './asked-world';
 import { until } from './demand-book';
 import type { Person } from '../world';
 
-/** After this many milliseconds a partner may be invited once more. */
+/** Milliseconds after which a partner may be invited again. */
 export const BETWEEN_INVITATIONS = 61_000;
 
-/** Invites a company to stand for the same partner again; the clock of the world is past the last invitation. */
+/** Invites a company again and connects it as the same partner. The world's clock must be past the last one. */
 export async function connectAgain({ world, asking, joined }: AskedWorld, person: Person): Promise<void> {
   const invited = await asking.send('POST', `partners/${joined.theirs}/invite`, { email: person.email });
   if (invited.status !== 200) throw new Error(`not invited: ${JSON.stringify(invited.body)}`);

@@ -1,18 +1,18 @@
 import type { Person, World } from '../world';
 
-/** Two connected companies, by each one's record of the other. */
+/** Two connected companies, through the record that each has of the other. */
 export interface Joined {
-  /** Record that the first has of the second. */
+  /** Id of the first company's record of the second. */
   readonly theirs: string;
-  /** Record that the second has of the first. */
+  /** Id of the second company's record of the first. */
   readonly ours: string;
-  /** Waits until the first is told that the connection ended. */
+  /** Waits until the first company is told that the connection has ended. */
   ended(): Promise<void>;
 }
 
 const waited = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Secrets of the invitation that was mailed to somebody last. */
+/** Secrets in the invitation that was last mailed to an address. */
 async function secretsFor(world: World, to: string): Promise<{ token: string; code: string }> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { list } = (await world.nobody('GET', '/operator/inbox')).body;
@@ -25,7 +25,7 @@ async function secretsFor(world: World, to: string): Promise<{ token: string; co
   throw new Error(`No mail to ${to}`);
 }
 
-/** Connects two companies as their people would: invitation, link and code. */
+/** Connects two companies as their users would: with invitation, link and code. */
 export async function connect(world: World, one: Person, other: Person): Promise<Joined> {
   await other.send('POST', 'company_profile', { company_name: 'Second company' });
   const theirs = (await one.send('POST', 'partners', { name: 'Second' })).body.obj._id as string;

@@ -9,7 +9,7 @@ export const demandsPath = 'partner_compliance_demands';
 export const list = async (person: Sender, path: string): Promise<Row[]> => (await person.send('GET', path)).body.list;
 export const one = async (person: Sender, path: string): Promise<Row> => (await person.send('GET', path)).body.obj;
 
-/** Waits for what follows a moment later. */
+/** Waits until a delayed effect has happened. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isSo()) return;
@@ -18,9 +18,9 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to that');
 }
 
-/** What the two companies of a world do with demands, as their people log in anew meanwhile. */
+/** Actions of a world's two companies on demands; their people log in again in between. */
 export function demandBook(place: () => AskedWorld, clock: { now: () => number }) {
-  /** A demand as it is once it was sent. */
+  /** Sends a demand of the asking company; returns its record. */
   const asked = async (draft: object = {}): Promise<Row> => {
     const { asking, joined } = place();
     const given = { partner_id: joined.theirs, demand_type_id: 'insurance', ...draft };
@@ -41,18 +41,18 @@ export function demandBook(place: () => AskedWorld, clock: { now: () => number }
     ...{ asked, requestFor, submissionsOf, now },
     decide: (submission: Row | undefined, how: 'accept' | 'reject', input: object = {}) =>
       place().asking.send('POST', `partner_compliance_submissions/${submission?._id}/${how}`, input),
-    /** What both companies say of it, side by side. */
+    /** The views of a demand by both companies, side by side. */
     bothSides: async (record: Row) => {
       const [demand, request] = [await now(record), await requestFor(record)];
       const [submissions, checks] = [await submissionsOf(record), await checksOf(record)];
       return { demand, request, submissions, checks };
     },
-    /** A document of the asked company, shared with the other; answers the share. */
+    /** Shares a document of the asked company with the other; returns the share. */
     submitted: async (values: Readonly<Record<string, unknown>> = currentPolicy(clock.now())) => {
       const { world, asked: person, joined } = place();
       return shareOf(person, await proofOf(world, person, values), joined.ours);
     },
-    /** Deletes all demands, so that the next test asks anew. */
+    /** Deletes all demands, so that the next test starts without any. */
     clear: async () => {
       for (const { _id } of await list(place().asking, `${demandsPath}?limit=100`))
         await place().asking.send('DELETE', `${demandsPath}/${_id}`);

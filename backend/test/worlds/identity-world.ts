@@ -32,16 +32,16 @@ import { type FreshDatabase, freshDatabase, migrationsOf } from '../database/fre
 
 const migrations = [...platformMigrations, ...migrationsOf('business')];
 
-/** The identity module over a real database; mails and pushes are written down instead of sent. */
+/** The identity module on a real database; mails and pushes are recorded instead of sent. */
 export interface IdentityWorld {
   app: Express;
   platform: Platform;
   mails: Mail[];
-  /** The address counts as confirmed, as if its mail had been answered. */
+  /** Confirms an address, as if its mail had been answered. */
   confirm(email: string): Promise<void>;
   pushed: { to: string; event: string; payload: unknown }[];
   cut: string[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(milliseconds: number): void;
   fresh: FreshDatabase;
   close(): Promise<void>;

@@ -6,13 +6,13 @@ import { LOCATION, type Person, type World } from '../world';
 
 export type ImportAnswer = RecordOf<typeof fileImport> & { total_kg: number };
 
-/** What the modules of a world let files be read into. */
+/** Import definitions of a world's modules. */
 export const importKinds = ({ portal }: Pick<World, 'portal'>) =>
   new Map(
     portal.modules.flatMap(({ imports = [] }) => imports).map((kind) => [kind.served.entity.name, kind] as const),
   );
 
-/** Steps of an import as the page takes them. */
+/** The steps of an import as the page performs them. */
 export function importSteps(world: () => World) {
   const stateOf = async (person: Person, id: string): Promise<ImportAnswer> =>
     (await person.send('GET', `imports/${id}`)).body.obj;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ImportKind } from '../../platform/imports/import-kind';
 
 /**
- * `all`: every row is looked at anew. `name` is that of the file, `of` that of the entity; jobs of before these were kept
- * have none, and are of activities.
+ * Input of an import's job. `all` validates every row again, `name` is the file's name, `of` the entity's. Older jobs
+ * lack the last two and are about activities.
  */
 export const importJobInput = z.strictObject({
   id: z.string(),

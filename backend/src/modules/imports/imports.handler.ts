@@ -52,7 +52,7 @@ const expectState = ({ state }: Import, allowed: readonly ImportState[], message
   if (!allowed.includes(state)) throw refused(message);
 };
 
-/** Starts a job on the import in its current version and notifies the page. */
+/** Runs work on the current version of the import, again after a conflict; returns the import's id and state. */
 async function over(
   { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
   id: string,
@@ -71,7 +71,7 @@ const present = <T extends object>(given: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** Merges new settings into the stored ones. Corrections of single fields stay until they are changed. */
+/** Merges new settings into the stored ones. Choices for single columns stay until they are changed. */
 function mergeSettings(known: ImportSettings | null, given: ImportSettings): ImportSettings {
   return {
     ...known,

@@ -25,7 +25,7 @@ type Seen = Pick<FileColumn, 'samples' | 'dayOrders' | 'decimals'>;
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && String(cell).trim() !== '';
 
-/** Merges where each convention was first seen; earlier lines take precedence. */
+/** Addresses of the cells in which each convention was first seen; those of earlier lines take precedence. */
 const addresses = <S extends string>(
   known: Readonly<Partial<Record<S, string>>>,
   seen: Readonly<Partial<Record<S, number>>>,

@@ -14,13 +14,13 @@ export interface ExpectedRecords {
   readonly promised: readonly Promised[];
 }
 
-/** Returns the message of a refusal; the first field's message takes precedence. */
+/** Returns the message of a refusal, that of its first field if there is one; rethrows any other error. */
 export const refusalOf = (error: unknown): string => {
   if (!(error instanceof Problem) || error.code === 'conflict') throw error;
   return Object.values(error.errors ?? {})[0] ?? error.message;
 };
 
-/** State of a planned record, given the records that the company has by now. */
+/** Returns a planned record, with the id of another record of its name that the company has by now. */
 export function standing({ id, entity, name, draft, state }: NewRecord, there: FoundName): NewRecord {
   const plain = { id, entity, name, draft, state };
   return typeof there === 'object' && there.id !== id ? { ...plain, found: there.id } : plain;

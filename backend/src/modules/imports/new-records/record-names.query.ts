@@ -15,7 +15,7 @@ export type FindName = (entity: string, text: string) => Promise<FoundName>;
 /** Display name of a record or a draft. */
 export const recordName = (kind: NamedRecord, record: Named): string => String(wordsOf(kind, record)[0] ?? '');
 
-/** A planned record that is found by its name as if it were stored; `found` replaces it once the real one exists. */
+/** A planned record that is found by its name as if it were stored, or the record with the id `found` in its place. */
 export interface AddedName {
   readonly entity: string;
   readonly id: string;

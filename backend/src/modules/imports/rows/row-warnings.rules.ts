@@ -47,8 +47,8 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
   a.verdict === b.verdict && JSON.stringify(a.problems) === JSON.stringify(b.problems);
 
 /**
- * Finds rows that repeat an earlier row of the file. Runs once all rows are validated, because a correction may have
- * changed either row. Returns the findings of each kind, and those of the checks by row.
+ * Marks rows that repeat an earlier row of the file or have `findings`, those of the checks by row. Runs once all rows are
+ * validated, because a correction may have changed either row. Returns all warnings.
  */
 export async function markWarnings(
   run: ImportRun,

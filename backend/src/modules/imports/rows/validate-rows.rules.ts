@@ -180,7 +180,7 @@ export async function draftedRows(
   return drafted;
 }
 
-/** The record that a row would be stored as; for a taken name, the row's own values. */
+/** The record that a row would be stored as; for values taken by another record, the row's own. */
 const recordOf = ({ draft, reading, taken }: DraftedRow): Readonly<Record<string, unknown>> | null =>
   draft ? (draft.record as unknown as Readonly<Record<string, unknown>>) : taken.length > 0 ? reading.values : null;
 
