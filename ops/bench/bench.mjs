@@ -101,7 +101,7 @@ await buildBackend();
 console.log(machine());
 const rows = [];
 for (const name of asked.length > 0 ? asked : Object.keys(figures)) {
-  // One that cannot be measured is said in the table and does not keep the others from it.
+  // A figure that cannot be measured is reported in the table and does not stop the others.
   const found = await measure(name).catch((error) => [
     { figure: name.toUpperCase(), product: `failed: ${error.message.split('\n')[0]}`, limit: '', goal: '', met: false },
   ]);

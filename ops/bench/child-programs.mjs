@@ -33,7 +33,7 @@ export function runProgram(program, plan) {
   });
 }
 
-/** Starts a limit as its own process; its first line says the port and its settings. */
+/** Starts a baseline as a process of its own; the first line of its output has the port and its settings. */
 export function startBaseline(program, settings) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(here, program)], {

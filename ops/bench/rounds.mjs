@@ -34,7 +34,7 @@ export async function interleaved(targets, { rounds = 3, seconds = 4, connection
   );
 }
 
-/** The middle of the ratios of single rounds hides less than the ratio of two middles; both come from `rps`. */
+/** The median of each round's ratio hides less than the ratio of two medians; both come from `rps`. */
 export const perSecond = ({ rps, p50, p99 }) =>
   `${rps.toFixed(rps < 100 ? 1 : 0)}/s (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`;
 

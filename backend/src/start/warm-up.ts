@@ -28,8 +28,9 @@ export async function readAhead(modules: readonly Pick<Module, 'name' | 'readAhe
 }
 
 /**
- * Loads the source files that the start left for first use, in pieces between the first requests, so that no request waits
- * for them and a file that cannot be loaded is logged soon after the start. @returns the files that cannot be loaded
+ * Loads the source files that the start left for first use, in pieces between the first requests, so that no request
+ * waits for them and a file that cannot be loaded is logged soon after the start.
+ * @returns the files that cannot be loaded
  */
 export async function warmUp(log: Pick<Logger, 'error'>, folder = BACKEND): Promise<readonly string[]> {
   const broken: string[] = [];

@@ -1,4 +1,4 @@
-/** The list as the limits make it: the product's statements and bytes, written out by hand and frozen. */
+/** Baseline of the activity list: the product's statements and answer, written by hand and frozen. */
 const COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'activity_type'],
   ...['description', 'tags', 'applied', 'doc_id', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'],
@@ -12,7 +12,7 @@ const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
 export const LIST = `SELECT ${list(COLUMNS)} FROM \`activities\` ${WHERE} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const COUNT = `SELECT COUNT(*) AS total FROM \`activities\` ${WHERE}`;
 
-/** The two statements of a list with other conditions. */
+/** Returns the list's two statements with other conditions. */
 export const activityList = (where) =>
   `SELECT ${list(COLUMNS)} FROM \`activities\` WHERE \`company_id\` = ? AND ${where} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const activityCount = (where) =>

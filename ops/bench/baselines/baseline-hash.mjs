@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { driver } from '../../proof/drivers.mjs';
 
-/** The password comparison alone, without HTTP or a database: as many as threads can do in the time given. */
+/** Verifies a password repeatedly without HTTP or a database, as often as the threads can in the given time. */
 const { stored, password, seconds, atOnce } = JSON.parse(readFileSync(0, 'utf8'));
 const { verify } = driver('@node-rs/argon2');
 const begun = performance.now();

@@ -7,7 +7,7 @@ const { databaseUrl, activityId, locationId, answer, connections } = settings;
 const rows = await openRows(databaseUrl);
 const of = (table, where) => rows.all(`SELECT * FROM ${table} WHERE ${where}`);
 
-/** Rows that one save of the product wrote; the baseline writes them again and again, with new ids and days. */
+/** Rows that one save of the product wrote; the baseline writes them repeatedly, with new ids and days. */
 const [activity] = await of('activities', `id = '${activityId}'`);
 const calcs = await of('emission_calcs', `activity_id = '${activityId}'`);
 const months = await of('emission_months', `company_id = '${activity.company_id}'`);
@@ -43,7 +43,7 @@ const ADD_COUNTS = tail(
 );
 const READ = 'SELECT * FROM `locations` WHERE `id` = ? AND `company_id` = ?';
 
-/** Ids in the order of time, like the product's: new rows land together in every index. */
+/** Returns an id that increases with time, like the product's, so that new rows are adjacent in every index. */
 function newId() {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -68,7 +68,7 @@ function save({ from, to }) {
       months.map((row) => ({ ...row, month })),
       ADD,
     ),
-    // Marked as sealed: the portal's sealer must not take rows for its own that it did not write.
+    // Marked as sealed, because the portal must not seal rows that it did not write.
     insert.audit([{ ...fresh(audit), record_id: id, seal: 0 }]),
     insert.event([fresh(event)]),
   ];

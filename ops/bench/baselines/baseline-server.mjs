@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 export const settings = JSON.parse(process.env['SETTINGS'] ?? '{}');
 
-/** Bare `node:http`: what `answer` makes of a request goes out as JSON with its length. */
+/** Serves the result of `answer` as JSON with its length, on plain `node:http`. */
 export function serve(answer, about) {
   const server = createServer((request, response) => {
     const chunks = [];

@@ -1,7 +1,7 @@
 import { driver } from '../../proof/drivers.mjs';
 import { serve, settings } from './baseline-server.mjs';
 
-/** The dashboard's year from the roll-up: the product's two statements and its bytes, written out by hand and frozen. */
+/** Baseline of the dashboard's year: the product's two statements and its answer, written by hand and frozen. */
 const { databaseUrl, companyId, year, connections } = settings;
 const BY = '`activity_type`, `scope`, `scope2_basis`, `scope3_category`';
 const SUMS =

@@ -51,7 +51,7 @@ async function bare() {
 
 async function product() {
   const { socketPush } = driver(path.join(root, 'backend', 'dist', 'platform', 'push', 'socket-push.js'));
-  // The cookie is the number of the socket: a session is asked for more than once while its socket is let in.
+  // The cookie is the socket's number, because its session is looked up more than once during the handshake.
   const sessionOf = async (cookie) => {
     const companyId = String(Math.floor(Number(cookie) / perCompany));
     return { companyId, userId: cookie, hash: cookie };
@@ -68,7 +68,7 @@ server.listen(0, '127.0.0.1', () => {
   console.log(JSON.stringify({ port, about: { kind, perCompany } }));
 });
 
-/** `POST /` with `{ companies, times, everyMs }` sends to every company in turn, then answers how much memory is in use. */
+/** `POST /` with `{ companies, times, everyMs }` sends to each company in turn, then answers with the memory in use. */
 server.prependListener('request', (request, response) => {
   if (request.method !== 'POST' || request.url !== '/') return;
   const chunks = [];

@@ -3,7 +3,7 @@ import { countProcessor } from '../processes.mjs';
 const BATCH = 1000;
 const quoted = (name) => `\`${name}\``;
 
-/** Rows of one table after an id, a page at a time, so that a large table does not have to fit into memory. */
+/** Yields the rows of a table after an id, page by page, so that a large table need not fit into memory. */
 async function* pagesOf(rows, table, where, most) {
   let [after, seen] = ['', 0];
   while (seen < most) {

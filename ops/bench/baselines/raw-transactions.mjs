@@ -1,6 +1,6 @@
 import { driver } from '../../proof/drivers.mjs';
 
-/** Transactions straight on a driver: `transaction(work)` where `work` gets `run(text, params)`. */
+/** Runs transactions directly on a driver: `transaction(work)`, where `work` gets `run(text, params)`. */
 export function rawTransactions(databaseUrl, connections) {
   return databaseUrl.startsWith('sqlite:') ? onSqlite(databaseUrl) : onMysql(databaseUrl, connections);
 }
@@ -19,7 +19,7 @@ function onSqlite(databaseUrl) {
   return {
     tail: (keys, sums) =>
       ` ON CONFLICT (${keys}) DO UPDATE SET ${sums.map((name) => `\`${name}\` = \`${name}\` + excluded.\`${name}\``).join(', ')}`,
-    // Nothing waits in here, so that no two transactions of this process can meet.
+    // Nothing is awaited in here, so no two transactions of this process overlap.
     transaction: async (work) => {
       file.exec('BEGIN IMMEDIATE');
       for (const [text, params] of work) run(text, params);

@@ -38,7 +38,7 @@ function note(status, length, sent) {
   times.push(now - sent);
 }
 
-/** Reads one answer after another from a socket. */
+/** Reads consecutive responses from a socket. */
 function reader(onAnswer) {
   let kept = Buffer.alloc(0);
   let head;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { driver } from '../../proof/drivers.mjs';
 
-/** Many sockets that listen, in one process: counts what arrives and how long it was under way. */
+/** Opens many listening sockets in one process; counts arriving messages and measures their delay. */
 const { port, sockets, perCompany, speaks, bursts, steady } = JSON.parse(readFileSync(0, 'utf8'));
 const WebSocket = driver('ws');
 const companies = Math.ceil(sockets / perCompany);

@@ -26,7 +26,7 @@ const activities = {
   water_activitys: { ...period, amount: 1234.5, units: 'm3', applied: true },
 };
 
-/** Each activity differs from the one before, so that nothing can be remembered. */
+/** Each activity differs from the previous one, so that no result can be cached. */
 function run(type, until) {
   const activity = activities[type];
   let rows = 0;
@@ -40,7 +40,7 @@ function run(type, until) {
   return rows;
 }
 
-/** What each row of an activity is multiplied by: the factor, and the gases it is made of. */
+/** The multipliers of each row of an activity: the factor, and the gases it consists of. */
 const multipliersOf = (type) =>
   calculate(type, activities[type], context).flatMap(({ outcome: { parts = [] } }) =>
     parts.map(({ factor, factor_id }) => {
@@ -76,7 +76,7 @@ function bare(type, until) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Rows a second of one loop, by the clock and of processor time. */
+/** Rows per second of a loop, by wall clock and by processor time. */
 function rateOf(loop, type) {
   const began = performance.now();
   const cpu = process.cpuUsage();
@@ -89,7 +89,7 @@ const found = {};
 for (const type of Object.keys(activities)) {
   run(type, performance.now() + 1000);
   bare(type, performance.now() + 1000);
-  // In turns, so that a machine that slows down slows both.
+  // Runs both in turns, so that a slowdown of the machine affects both.
   const rates = Array.from({ length: ROUNDS }, () => ({ engine: rateOf(run, type), bare: rateOf(bare, type) }));
   found[type] = {
     clock: median(rates.map(({ engine }) => engine.clock)),

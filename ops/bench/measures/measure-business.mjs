@@ -7,13 +7,13 @@ const USUAL = 1_000_000;
 const LOCATIONS = 10_000;
 const STAFF = 50_000;
 const VEHICLES = 5_000;
-/** Locations that the activities hang on: each has a thousand of a million. */
+/** Locations with activities; each has a thousand of a million. */
 const BUSY = 1000;
 const ASKED = 30;
 const PAGE_MS = 100;
 const REFRESH_MS = 2000;
 const YEAR = 2024;
-/** Years of statements that are refreshed at once. */
+/** Number of yearly statements that are refreshed at once. */
 const YEARS = 10;
 
 const ms = (value) => `${value.toFixed(0)} ms at the 95th percentile`;
@@ -24,14 +24,14 @@ async function made({ call }, name, draft) {
   return body.obj._id;
 }
 
-/** Copies of one record, each with a name of its own. */
+/** Inserts copies of one record, each with its own name. */
 async function fill(world, { table, id, count, prefix, names }) {
   const { id: idOf } = dialectOf(world.databaseUrl);
   const changed = { id: idOf(prefix, 'n'), ...names };
   await copies(world.rows, { url: world.databaseUrl, table, id, count, changed });
 }
 
-/** The records of a large company, beside the activities that hang on some of them. */
+/** Fills in the records of a large company, apart from activities. */
 async function fillCompany(world) {
   const { locationId: location_id } = world.person;
   const person = { first_name: 'Ada', last_name: 'Turner', location_id };
@@ -55,7 +55,7 @@ async function expectAnswer({ status, text }) {
   if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
 }
 
-/** One question, asked one after the other. */
+/** Measures one request, repeated sequentially. */
 async function figureOf(figure, ask, most = PAGE_MS) {
   await expectAnswer(await ask());
   const taken = [];
@@ -64,7 +64,7 @@ async function figureOf(figure, ask, most = PAGE_MS) {
   return { figure, product: ms(product), limit: '', goal: `≤ ${most} ms`, met: product <= most };
 }
 
-/** A statement for each of ten years, calculated anew every time. */
+/** Recalculates a statement for each of ten years. */
 async function refreshed({ call }) {
   for (let at = 0; at < YEARS; at += 1) {
     const draft = { year: YEAR - at, units: 't', method: 'calculated' };

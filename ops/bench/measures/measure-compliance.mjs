@@ -9,7 +9,7 @@ import { decisions } from './measure-decisions.mjs';
 const PARTNERS = 500;
 const DEMANDS_EACH = 20;
 const PERIODS = 5;
-/** Demands that the daily work leaves as they are, beside those that change. */
+/** Demands that the daily work leaves unchanged, besides those that change. */
 const QUIET = 40_000;
 const AT_ONCE = 500;
 const ASKED = 30;
@@ -30,7 +30,7 @@ async function fill(rows, table, all) {
   for (let at = 0; at < all.length; at += AT_ONCE) await insertAll(rows, table, all.slice(at, at + AT_ONCE));
 }
 
-/** Everything that was asked of the partners, with the proof of five years; the last of it ended yesterday. */
+/** Inserts five years of demands with their proof; the newest proof ended yesterday. */
 async function fillDemands(rows, companyId, demandRow) {
   const stands = { inforce: 1, compliant: 1, non_compliant_reason: null, renewal_date: TODAY - DAY };
   const listed_in = JSON.stringify(['all', 'compliant']);
@@ -105,7 +105,7 @@ async function day({ portal, rows }, companyId, changing) {
   const memory = watchMemory(portal.pid());
   const began = performance.now();
   const left = async () => {
-    // Without it the bench alone asked the database ninety times a second.
+    // Without this pause the bench alone would query the database ninety times a second.
     await pause(ASK_MS);
     const [found] = await rows.all('SELECT done_day FROM daily_work WHERE name = ? AND company_id = ?', [
       DAILY,
@@ -126,7 +126,10 @@ async function day({ portal, rows }, companyId, changing) {
   return { figure, product, limit: '', goal: `≤ ${DAY_S} s, ${DAY_MB} MB`, met };
 }
 
-/** Compliance of a large company: its pages, an activation for all partners, and a day on which a fifth runs out. */
+/**
+ * Measures compliance of a large company: its pages, an activation for all partners, and a day on which a fifth
+ * expires.
+ */
 export async function measureCompliance() {
   const world = await makeWorld('mysql');
   const { rows, portal } = world;

@@ -11,7 +11,7 @@ const DEMANDS = 'partner_compliance_demands';
 const REQUESTS = 'partner_compliance_requests';
 const numbers = Array.from({ length: ROUNDS }, (_, at) => at);
 
-/** An open page: hears what changes, and is read again. */
+/** Simulates an open page, which receives push events and reloads its data. */
 function openPage(port, cookie) {
   const WebSocket = driver('ws');
   let heard = '';
@@ -36,7 +36,7 @@ function openPage(port, cookie) {
     forget: () => {
       heard = '';
     },
-    /** Until the page was told of one of these. */
+    /** Resolves when the page is told of a change of this kind. */
     told: (/** @type {string} */ kind) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`nothing was told of ${kind}`)), LONGEST_MS);
@@ -51,7 +51,7 @@ function openPage(port, cookie) {
   };
 }
 
-/** A second company with people, behind a partner of the first, that has handed in proof to be decided. */
+/** Creates a second company with members, behind a partner of the first, that has submitted proof to decide on. */
 async function decidable({ rows, portal }, { post }, companyId) {
   const second = await setUpCompany(portal.url, 'second@bench.example');
   const other = { url: portal.url, cookie: second.cookie };
@@ -89,7 +89,7 @@ async function decidable({ rows, portal }, { post }, companyId) {
   return { other, cookie: second.cookie, demand, request };
 }
 
-/** How long an accepted submission takes to stand on the open pages of both companies. */
+/** Measures how long an accepted submission takes to appear on the open pages of both companies. */
 export async function decisions(world, calls, companyId) {
   const { port, person } = world;
   const { other, cookie, demand, request } = await decidable(world, calls, companyId);

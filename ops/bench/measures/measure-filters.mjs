@@ -22,7 +22,7 @@ const period = ({ start, end }) => ({
 });
 const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${one.where} AND ${other.where}` });
 
-/** A list leaves out what is not applied, unless it is asked for. */
+/** The list hides activities that are not applied, unless it is asked for them. */
 const APPLIED = '(`applied` = 1)';
 const listedWhere = ({ query, where }) => (/applied=/.test(query) ? where : `${where} AND ${APPLIED}`);
 
@@ -41,13 +41,13 @@ const ROLLED_UP = {
   }),
 };
 
-/** Filters that few activities match, found in an index. */
+/** Filters that match few activities, which an index finds. */
 const indexed = ({ locationId }) => ({
   'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
   'of a vehicle': { query: 'vehicles=vehicle-7', where: "(`vehicle_id` = 'vehicle-7')" },
 });
 
-/** Anything else, each as the product writes it. */
+/** All other filters, each with the product's condition. */
 const OTHERS = {
   'of a tag': { query: 'tags=Audit', where: '(`tags` LIKE \'%"Audit"%\')' },
   'of a scope': { query: 'scopes=2', where: '(`scope2_ug` IS NULL OR `scope2_ug` <> 0)' },
@@ -57,7 +57,7 @@ const OTHERS = {
 
 const CHARTS = { 'by type': 'activities', 'by scope': 'scope', 'by month': 'time' };
 
-/** Charts that only the sums of lists know: by place, narrowed to one, of days within months. */
+/** Charts that only the sums of lists can answer: by place, for a single place, or by days within months. */
 const chartsOf = ({ locationId }) => ({
   'by location': { show: 'CO2', report_by: 'locations', filters: { start_date: START, end_date: END } },
   'by month, of a location': {
@@ -70,7 +70,7 @@ const chartsOf = ({ locationId }) => ({
   },
 });
 
-/** The product and, where there is one, the same statements raw: in turns, one after the other. */
+/** Measures the product and, if given, the same raw statements, in turns and sequentially. */
 async function inTurns(product, raw) {
   /** @type {Record<'product' | 'raw', number[]>} */
   const found = { product: [], raw: [] };
@@ -88,7 +88,7 @@ async function expectAnswer({ status, text }) {
   if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
 }
 
-/** First page and total of a list that its filters narrow, beside the same two statements raw. */
+/** Measures the first page and total of a filtered list, beside the same two raw statements. */
 async function listFigure({ rows, call }, { companyId }, name, filter, isQuick) {
   const { query } = filter;
   const where = listedWhere(filter);

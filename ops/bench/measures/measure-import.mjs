@@ -12,7 +12,7 @@ const ADDRESS = { country: 'GB', electricity_grid: 'United Kingdom', address_lin
 
 const iso = (day) => new Date(day).toISOString().slice(0, 10);
 
-/** One bill a line: no two are alike, and several are of one site and day. */
+/** Creates a file with one bill per line: no two are equal, and several share a site and day. */
 function fileOf(count) {
   const lines = ['Site,From,To,Consumption (kWh),Invoice no.'];
   for (let at = 0; at < count; at += 1) {
@@ -46,7 +46,7 @@ async function upload({ portal, person }, text) {
   return (await answer.json()).obj._id;
 }
 
-/** Seconds of each step, from the file to activities with their emissions, and of taking all of it back. */
+/** Seconds of each step, from the file to activities with emissions, and of undoing all of it. */
 async function imported(world, text) {
   const { call } = world;
   const seconds = {};

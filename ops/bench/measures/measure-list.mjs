@@ -13,7 +13,7 @@ const DAYS = 1096;
 const [START, END] = [Date.UTC(2024, 5, 1), Date.UTC(2024, 5, 30)];
 const PATH = `/api/data/activities?limit=50&start_date=${START}&end_date=${END}`;
 
-/** 100,000 activities of ten companies over three years; the one who asks has a tenth of them. */
+/** Inserts 100,000 activities of ten companies over three years; the requesting company has a tenth of them. */
 async function fill({ rows, call, person, databaseUrl }) {
   const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST_DAY));
   const id = body.obj._id;
@@ -29,7 +29,7 @@ async function fill({ rows, call, person, databaseUrl }) {
       to: `${from} + (n % 28) * ${DAY}`,
     },
   });
-  // The sums that count lists, of rows that were written past the product.
+  // Recounts the sums used by lists, because the rows were not written by the product.
   execFileSync(process.execPath, [recount], { env: { ...process.env, DATABASE_URL: databaseUrl } });
   await rows.all(databaseUrl.startsWith('sqlite') ? 'ANALYZE' : 'ANALYZE TABLE activities');
   return companyId;
@@ -43,7 +43,7 @@ async function expectSameBytes(call, port) {
   return mine.body;
 }
 
-/** The baseline of a world, whose answer is the product's own; throws where it is another. */
+/** Starts the baseline of a world; throws when its answer differs from the product's. */
 export async function startedBaseline(database, { databaseUrl, call }, companyId) {
   const place = { databaseUrl, companyId, start: START, end: END, connections: 10 };
   const limit = await startBaseline(`baselines/baseline-list-${database}.mjs`, place);
@@ -56,7 +56,7 @@ export async function startedBaseline(database, { databaseUrl, call }, companyId
   }
 }
 
-/** P1 and P2: a page of a company's activities in a month, with its total and the locations they name. */
+/** P1 and P2: a page of a company's activities in a month, with its total and the locations that they name. */
 export async function measureList(database) {
   const world = await makeWorld(database);
   let limit;

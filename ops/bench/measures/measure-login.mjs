@@ -5,7 +5,7 @@ import { makeWorld } from '../worlds/world.mjs';
 const GOAL = 0.65;
 const SECONDS = 5;
 
-/** P4: log-in with its session and audit rows, against the argon2id comparison alone. */
+/** P4: log-in including its session and audit rows, against an argon2id verification alone. */
 export async function measureLogin(database) {
   const world = await makeWorld(database);
   try {

@@ -9,7 +9,7 @@ const PLACES = 10_000;
 const FRAME_MS = 12;
 const ANSWER_MS = 100;
 const ASKED = 30;
-/** A map of about 600 × 400, which is what may be drawn without a graphics card. */
+/** A map of about 600 × 400 pixels, the largest that is drawn without a graphics card. */
 const VIEW = { width: 1200, height: 700 };
 const STEPS = 12;
 
@@ -21,14 +21,14 @@ async function fill(world, { count, prefix, latitude, longitude }) {
   });
 }
 
-/** Two corners of the part of the world that the others are in, in millionths of a degree. */
+/** Opposite corners of the area that contains the other locations, in millionths of a degree. */
 const CORNERS = {
   ...{ count: 2, prefix: '019e0000' },
   latitude: '(n * 110 - 160) * 1000000',
   longitude: '(n * 340 - 510) * 1000000',
 };
 
-/** Places all over the world between the 50th degree south and the 60th north. */
+/** Locations all over the world between 50° south and 60° north. */
 const EVERYWHERE = {
   ...{ count: PLACES, prefix: '019e0001' },
   latitude: '((n * 7919) % 110000 - 50000) * 1000',
@@ -44,7 +44,7 @@ async function answerTime({ call }) {
   return p95(taken);
 }
 
-/** Frames that the page draws, and seconds that its main thread works, while a person zooms in and out by the keyboard. */
+/** Frames drawn and seconds of main-thread work while a person zooms with the keyboard. */
 async function frames(world) {
   const browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
   try {
@@ -57,7 +57,7 @@ async function frames(world) {
     await page.waitForTimeout(3000);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    /** Seconds of the main thread: busy, waiting for the drawing included, and of the processor's time alone. */
+    /** Seconds of the main thread: busy time including waits for drawing, and processor time alone. */
     const worked = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       const of = (wanted) => metrics.find(({ name: each }) => each === wanted)?.value ?? Number.NaN;
@@ -86,12 +86,12 @@ async function frames(world) {
   }
 }
 
-/** The map of the locations with 10,000 of them: what its answer takes, and the main thread while it is zoomed. */
+/** Measures the map with 10,000 locations: time of its answer, and main-thread work while zooming. */
 export async function measureMap() {
   await build({ log: () => undefined });
   const world = await makeWorld('sqlite');
   try {
-    // The same part of the world with next to nothing on it: what drawing costs here without a graphics card.
+    // The same area with next to no locations: the cost of drawing here without a graphics card.
     await fill(world, CORNERS);
     const limit = await frames(world);
     await fill(world, EVERYWHERE);

@@ -8,7 +8,7 @@ import { setUpCompany } from '../../proof/company-account.mjs';
 import { makePortal } from '../../proof/portal.mjs';
 import { chromiumPath } from '../../test/machine.mjs';
 
-/** Measures the requests of one page with a cold cache, as the browser counts them. */
+/** Measures the requests of one page with an empty cache, as the browser counts them. */
 async function visit(context, address) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ const isRemote = ({ url }) => new URL(url).pathname.startsWith('/_mf/');
 const scriptKb = (requests) =>
   requests.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Longest chain of requests that wait for each other; the page itself is the first. */
+/** Length of the longest chain of dependent requests; the page itself is the first. */
 function depthOf(requests) {
   const byUrl = new Map(requests.map((each) => [each.url, each]));
   const depth = ({ by, url }, seen = new Set()) => {
@@ -67,7 +67,7 @@ function lines(login, first) {
   ];
 }
 
-/** P10 and P11: what travels to a browser with an empty cache, brotli, before and after log-in. */
+/** P10 and P11: brotli bytes that a browser with an empty cache downloads before and after log-in. */
 export async function measurePages() {
   await build({ log: () => undefined });
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-bench-'));

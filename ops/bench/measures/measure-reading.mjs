@@ -6,7 +6,7 @@ const SCAN_MS = 300_000;
 
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-/** Pages as scanners and telephones give them; those of 200 dpi, which goals are set for, come first. */
+/** Pages as scanners and phones produce them, beginning with those of 200 dpi, which have goals. */
 function scanJobs(documents) {
   const how = (at, dpi, isPhotograph) => ({ dpi, isPhotograph, seed: at + dpi, degrees: ((at * 7) % 61) / 10 - 3 });
   const of = (dpi, isPhotograph, every, from) =>
@@ -84,7 +84,7 @@ function unknownRow(documents) {
   };
 }
 
-/** How well the reader reads documents that are made for it, by field; weights are set on half of the layouts alone. */
+/** Measures the reader's accuracy by field on generated documents; only half of the layouts may be used for tuning. */
 export async function measureReading({ failures = false, all = false, scans: hasScans = true } = {}) {
   const documents = documentsOf();
   const pool = openPool();

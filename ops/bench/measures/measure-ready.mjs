@@ -6,7 +6,7 @@ import { makeWorld } from '../worlds/world.mjs';
 const GOAL_MS = 2000;
 const BILLS = 40;
 const LOOK_MS = 10;
-/** Nobody drops a bill the moment the last one was read. */
+/** Pause between two bills in milliseconds; nobody drops a bill the moment the last one was read. */
 const REST_MS = 200;
 const WAITING = new Set(['pending', 'loading', 'parsed', 'preparing']);
 
@@ -22,7 +22,7 @@ async function upload({ portal, person }, bytes, name) {
   return (await answer.json()).obj._id;
 }
 
-/** Milliseconds from the first byte that is sent to a document that somebody can review. */
+/** Milliseconds from the first byte sent until the document can be reviewed. */
 async function readyAfter(world, bytes, name) {
   const began = performance.now();
   const id = await upload(world, bytes, name);
@@ -56,7 +56,7 @@ async function measured(title, env, bills) {
   }
 }
 
-/** How soon a bill can be reviewed after it was dropped, one after the other on an idle machine. */
+/** Measures how soon a dropped bill can be reviewed, sequentially on an idle machine. */
 export async function measureReady() {
   const documents = documentsOf().filter(({ layout }) => layout.split === 'tuning');
   const step = Math.floor(documents.length / BILLS);

@@ -6,10 +6,10 @@ import { billOn, DAY, makeWorld } from '../worlds/world.mjs';
 const SPEED_GOAL = 0.3;
 const MEMORY_GOAL_MB = 300;
 const USUAL = 20_000;
-/** Rows that tell how fast raw inserts are; more of them tell the same. */
+/** Maximum number of rows for the raw inserts; more would give the same rate. */
 const MOST_RAW = 500_000;
 const WAIT_MS = 250;
-/** 17 days of 2025 and 83 of 2026: the rule for factor years moves every row. */
+/** 17 days of 2025 and 83 of 2026, so that the rule for factor years changes every row. */
 const FIRST = Date.UTC(2025, 11, 15);
 const LAST = FIRST + 99 * DAY;
 
@@ -22,7 +22,7 @@ async function ended(call, id, wanted) {
   }
 }
 
-/** Copies of one saved bill with its rows, so that every activity is a real one. */
+/** Inserts copies of one saved bill and its rows, so that every activity is realistic. */
 async function load({ rows, databaseUrl, call, person }, count) {
   const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST, LAST));
   const sample = body.obj._id;
@@ -36,7 +36,7 @@ async function load({ rows, databaseUrl, call, person }, count) {
   return calcs.length;
 }
 
-/** Proposed, then written; how long both took and what the process held at most. */
+/** Proposes and writes a recalculation; returns the time of both and the peak memory. */
 async function recalculated({ call, portal, pids }, count) {
   const memory = watchMemory(portal.pid());
   const used = countProcessor(pids());

@@ -5,7 +5,7 @@ import { billOn, DAY, FIRST_DAY, makeWorld } from '../worlds/world.mjs';
 const GOAL = 0.5;
 const PATH = '/api/data/electricity_activitys';
 
-/** Days that spread the sums over three years, or all in one month. */
+/** Days spread over three years, or all within one month when `isHot` is set. */
 const daysOf = (isHot) => Array.from({ length: 500 }, (_, at) => FIRST_DAY + ((at * 7919) % (isHot ? 28 : 1090)) * DAY);
 
 function row(name, found) {
@@ -17,7 +17,9 @@ function row(name, found) {
   };
 }
 
-/** P3: an electricity bill with its calculations, roll-up, audit row and event, against the same rows written raw. */
+/**
+ * P3: an electricity bill with its calculations, roll-up, audit row and event, against raw inserts of the same rows.
+ */
 export async function measureSave(database) {
   const world = await makeWorld(database);
   const name = database === 'mysql' ? 'MariaDB' : 'SQLite';

@@ -10,7 +10,7 @@ const MEMORY_MB = 150;
 const IDLE_MS = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Node with nothing but an HTTP server, to its first answer. */
+/** Starts Node with nothing but an HTTP server and waits for its first answer. */
 async function emptyServer() {
   const begun = performance.now();
   const program =

@@ -13,10 +13,10 @@ const WAVES = 5;
 const MILLIONS = (ROWS / 1e6).toFixed(ROWS % 1e6 === 0 ? 0 : 2);
 const BILLS = '/api/data/electricity_activitys';
 const PATH = `/api/data/activity_summarys?year=${YEAR}`;
-/** All on one day: every row of a type and a component is in the same sum. */
+/** All activities are on one day, so that every row of a type and component is in the same sum. */
 const HOT_DAY = Date.UTC(YEAR, 5, 15);
 
-/** The year's kilograms from every calculation row, beside what the dashboard says. */
+/** Compares the year's kilograms summed over all calculation rows with the dashboard's figure. */
 async function expectFullSum({ rows, call }, companyId) {
   const [{ ug }] = await rows.all(
     'SELECT CAST(SUM(co2_ug) AS CHAR) AS ug FROM emission_calcs WHERE company_id = ? AND used = 1 AND superseded_by IS NULL ' +
@@ -60,7 +60,7 @@ async function expectSameBytes({ port }, ours) {
   if (theirs !== ours) throw new Error(`the limit answers other bytes:\n${ours}\n${theirs}`);
 }
 
-/** Saves on the hot day, several at once, and looks after each wave whether the dashboard still is the full sum. */
+/** Saves concurrently on the hot day, and checks after each wave that the dashboard equals the full sum. */
 async function expectFullSumAfterWrites(world, companyId) {
   for (let wave = 0; wave < WAVES; wave += 1) {
     const saves = Array.from({ length: 8 }, () => world.call('POST', BILLS, billOn(world.person, HOT_DAY)));
@@ -70,7 +70,7 @@ async function expectFullSumAfterWrites(world, companyId) {
   }
 }
 
-/** P5's worst case: a million activities on one day, in one sum, and bills that go on being saved on that day. */
+/** P5's worst case: a million activities on one day, in one sum, with further bills saved on that day. */
 export async function measureHotDay() {
   const world = await makeWorld('mysql');
   let limit;

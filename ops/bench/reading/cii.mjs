@@ -3,7 +3,7 @@ const day = (text) => `<udt:DateTimeString format="102">${text.replaceAll('-', '
 const money = (cents) => (cents / 100).toFixed(2);
 const escaped = (text) => text.replaceAll('&', '&amp;');
 
-/** The e-invoice of a bill, as it is attached to its PDF. */
+/** The e-invoice of a bill, as attached to its PDF. */
 export const ciiOf = (facts) => `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="r" xmlns:ram="m" xmlns:udt="u">
 <rsm:ExchangedDocument><ram:ID>${facts.invoiceNumber}</ram:ID><ram:IssueDateTime>${day(facts.issued)}</ram:IssueDateTime></rsm:ExchangedDocument>

@@ -6,14 +6,14 @@ const fold = (text) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A document that prints no currency leaves it open, or lets it be told from its country. */
+/** A document without a currency leaves it open, or lets it follow from the country. */
 const isSameUnit = (read, truth) =>
   (read.currency ?? read.unit) === (truth.currency ?? truth.unit) ||
   (truth.currency === null && read.currency === truth.likely);
 
 const isSameAmount = (a, b) => Number(a.amount) === Number(b.amount) && isSameUnit(a, b);
 
-/** True when a value as read is the one that was printed. */
+/** True when the value that was read is the printed one. */
 export function isRight(field, read, truth) {
   if (read === null || read === undefined) return false;
   if (field === 'supplied_address')
@@ -24,7 +24,7 @@ export function isRight(field, read, truth) {
   return fold(read) === fold(truth);
 }
 
-/** What became of a field: right, wrong with or without a flag, missing; a value left open is missing with a flag. */
+/** Outcome of a field: right, wrong with or without a flag, or missing; a value left open is missing with a flag. */
 export function outcomeOf(field, reading, truth) {
   const found = reading.fields.find((each) => each.field === field);
   if (!found) return 'missing';

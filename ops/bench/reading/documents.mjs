@@ -48,7 +48,7 @@ function formOf(layout, at) {
   };
 }
 
-/** Bills of one sender differ in what they say, not in how: `month` is which of them. */
+/** Bills of one sender differ in content but not in layout; `month` selects one of them. */
 function billDocument(layout, at, month = 0) {
   const style = randomFrom(SEED * 7 + layout.id * 1000 + at);
   const random = randomFrom(SEED * 11 + layout.id * 1000 + at + month * 77_777);
@@ -63,7 +63,7 @@ function billDocument(layout, at, month = 0) {
   return {
     ...{ layout, language, type, at, name: `${layout.name}-${at}-${language}-${type}` },
     ...{ definition: sheet.definition(), said: writer.said, truth: truthOfBill(bill, writer.printed) },
-    /** What a person types where a field was not read. */
+    /** The values that a person types where a field was not read. */
     typed: { supplied_address: bill.addressOf(bill.site).join(', '), meter_number: bill.meters[0]?.number },
   };
 }
@@ -76,7 +76,10 @@ const BILLS = [
   ...billLayouts({ ...LETTERS, ...PLAIN, ...STATEMENTS }, 'measured', 16),
 ];
 
-/** Documents of thirty layouts with their truth: the same from the same seed. Weights may be set on half of them. */
+/**
+ * Generates documents in thirty layouts with their true values; a seed always gives the same ones. Half of the layouts
+ * may be used for tuning.
+ */
 export function documentsOf(each = 8) {
   const times = (layout, make) => Array.from({ length: each }, (_, at) => make(layout, at));
   return [

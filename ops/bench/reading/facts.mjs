@@ -10,7 +10,7 @@ const lastDay = (start, months) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) - DAY;
 };
 
-/** Meters with their readings: a difference, which a factor may multiply. */
+/** Meters with two readings, whose difference may be multiplied by a factor. */
 const metersOf = (type, random) =>
   Array.from({ length: random.pick([1, 1, 1, 2]) }, () => {
     const previous = random.whole(1200, 84_000);
@@ -26,7 +26,7 @@ const metersOf = (type, random) =>
   });
 
 const USES = { fuel: [400, 9000], purchase_invoice: [3, 60] };
-/** Hundredths of the currency for one. */
+/** Unit prices in hundredths of the currency. */
 const PRICES = { fuel: [110, 160], water: [150, 320], purchase_invoice: [4000, 19_000] };
 
 function chargesOf(type, use, rate, random) {
@@ -49,7 +49,7 @@ const numbersOf = (random) => ({
   iban: random.pick(['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19', 'NO93 8601 1117 947']),
 });
 
-/** What a document says, before anybody decides how it looks. */
+/** Facts of a document, independent of its layout. */
 export function factsOf({ language, type, wording, random }) {
   const start = Date.UTC(2025, random.whole(0, 11), random.chance(0.8) ? 1 : random.whole(2, 28));
   const end = lastDay(start, random.pick([1, 1, 2, 3]));
@@ -80,7 +80,7 @@ export function factsOf({ language, type, wording, random }) {
   };
 }
 
-/** The values that a reader should find, in its own terms; those of fields that the document does not print are left out. */
+/** The values that the reader should find, in its own terms, without fields that the document does not print. */
 export function truthOf(facts, printed) {
   const { type } = facts;
   const money = (cents) => ({

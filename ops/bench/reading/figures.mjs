@@ -2,7 +2,7 @@ const TAGS = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', no: 'nb-NO' }
 const CURRENCY = { en: 'GBP', de: 'EUR', fr: 'EUR', es: 'EUR', no: 'NOK' };
 const SIGN = { GBP: '£', EUR: '€', NOK: 'kr' };
 
-/** Ways in which a document writes days, figures and money; chosen once for each document. */
+/** Formats for days, figures and money, chosen once for each document. */
 export function figuresOf(language, random) {
   const tag = TAGS[language];
   const currency = CURRENCY[language];
@@ -32,7 +32,7 @@ export function figuresOf(language, random) {
     );
   return {
     currency,
-    /** Null where the document says no currency at all. */
+    /** Null when the document shows no currency. */
     printed: style === 'bare' ? null : currency,
     whole: (value) => grouped(value, 0),
     decimal: (value, decimals) => grouped(value, decimals),

@@ -19,7 +19,7 @@ const [names, ...lines] = rows
   .split('\n')
   .map((line) => line.split(/\s+/));
 
-/** Laid out by pdfmake as forms are. */
+/** Layouts that pdfmake sets like forms. */
 export const FORMS = lines.map((values, at) => ({
   id: at + 1,
   split: 'tuning',

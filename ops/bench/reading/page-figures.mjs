@@ -44,7 +44,7 @@ function meterTable(writer, hasUnitInHeading) {
   };
 }
 
-/** One line for each thing that a meter says. */
+/** One line for each fact about a meter. */
 function meterLines({ facts, label, printed }) {
   printed.add('meter_number');
   const { figures, unit } = facts;
@@ -63,7 +63,7 @@ function meterLines({ facts, label, printed }) {
   };
 }
 
-/** What is charged, line by line, under its headings. */
+/** The charges line by line, below their headings. */
 function chargeTable(label, body) {
   const headings = [
     label('description'),
@@ -111,7 +111,7 @@ function goodsLines({ facts, label }) {
   return chargeTable(label, body);
 }
 
-/** What was used, as the layout says it. */
+/** The usage section in the layout's style. */
 export function usage(writer) {
   const { facts, layout, label, printed } = writer;
   const { figures, unit, type } = facts;
@@ -145,7 +145,7 @@ export function usage(writer) {
   }
 }
 
-/** Net, tax and gross, as the layout says them. */
+/** Net, tax and gross in the layout's style. */
 export function totals({ facts, layout, label }) {
   const { figures } = facts;
   const rows = [

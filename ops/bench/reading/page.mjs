@@ -1,6 +1,6 @@
 import { totals, usage } from './page-figures.mjs';
 
-/** What a layout prints, with the words of its language; `said` collects labels, `printed` the fields. */
+/** Writes a document in a layout with the texts of its language; `said` collects labels, `printed` the fields. */
 export function writerOf(facts, layout, random) {
   const printed = new Set([
     'supplier_name',
@@ -43,7 +43,7 @@ function shortRange(writer) {
 
 const hasPeriod = ({ type }) => ['electricity', 'natural_gas', 'water'].includes(type);
 
-/** Label and value of the period, as the layout has it. */
+/** Label and value of the period in the layout's style. */
 function periodPairs(writer) {
   const { facts, layout, label, printed, random } = writer;
   if (!hasPeriod(facts)) return [];
@@ -130,7 +130,7 @@ function metaBlock(writer) {
   }
 }
 
-/** Grids hold five cells; what is left over follows as lines. */
+/** Grids hold five cells; the rest follows as lines. */
 function metaRest(writer, meta) {
   if (writer.layout.meta !== 'grid') return [meta];
   return [meta];
@@ -203,7 +203,7 @@ function side(writer) {
   return blocks;
 }
 
-/** A document as pdfmake takes it, with the fields that it prints and the labels that it says. */
+/** The document definition for pdfmake, with the fields it prints and the labels it uses. */
 export function pageOf(facts, layout, random) {
   const writer = writerOf(facts, layout, random);
   const { wording } = facts;

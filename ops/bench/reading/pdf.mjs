@@ -13,7 +13,7 @@ function makerOfPdfs() {
 
 let maker;
 
-/** The PDF of a document; with its e-invoice attached where `isHybrid` says so. */
+/** Creates the PDF of a document, with its e-invoice attached when `isHybrid` is set. */
 export async function pdfOf({ definition, facts }, { isHybrid = false } = {}) {
   maker ??= makerOfPdfs();
   if (!isHybrid) return maker.createPdf(definition).getBuffer();

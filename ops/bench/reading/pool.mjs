@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MOST = 4;
 
-/** Children that read documents side by side, no more than the machine has processors for. */
+/** Starts child processes that read documents in parallel, at most one for each processor. */
 export function openPool() {
   const children = Array.from({ length: Math.min(MOST, availableParallelism()) }, () =>
     fork(path.join(import.meta.dirname, 'read-child.mjs'), { execArgv: ['--max-old-space-size=1024'] }),
@@ -20,7 +20,7 @@ export function openPool() {
       child.send(message);
     });
   return {
-    /** Answers of all jobs, in their order; those that a deadline leaves no time for are left out. */
+    /** Returns the results of all jobs, in order, without those that did not start before the deadline. */
     run: async (jobs, { until = Number.POSITIVE_INFINITY } = {}) => {
       const answers = [];
       let next = 0;

@@ -1,4 +1,4 @@
-/** Numbers from a seed: the same documents on every machine. */
+/** Seeded random numbers, so that the documents are the same on every machine. */
 export function randomFrom(seed) {
   let state = seed >>> 0 || 1;
   const next = () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed) {
   };
   return {
     next,
-    /** A whole number from the least to the most. */
+    /** A whole number from `least` to `most`. */
     whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
     pick: (list) => list[Math.floor(next() * list.length)],
     chance: (share) => next() < share,

@@ -37,7 +37,7 @@ const resultOf = (reading, { truth, type }) => ({
 
 const read = (pages, more = {}) => readDocument(pages, { ...nothingKnown(TODAY), ...more }, SOUGHT_TYPES);
 
-/** Nothing is known of the company that the document came to, not its language either. */
+/** Reads a document without any knowledge of the receiving company, not even its language. */
 async function text(document) {
   const begun = performance.now();
   const pages = await readPages(await pdfOf(document), 'application/pdf');
@@ -58,11 +58,11 @@ async function scan(document, how) {
   return { ...resultOf(read(pages, { accountLanguage }), document), took: performance.now() - begun };
 }
 
-/** A value as a form holds it once somebody has typed what is printed. */
+/** The value of a form field after a person has typed the printed value. */
 const entered = (value) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : value;
 
-/** Reads a bill, corrects it, and reads the next one of its sender: what has to be typed then. */
+/** Reads a bill, corrects it, and reads the sender's next bill; measures what must still be typed then. */
 async function second(document) {
   const { learned } = built('memory/learn.js');
   const { docTypeOf } = contract('docs/types/all-types.js');

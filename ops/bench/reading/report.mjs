@@ -17,7 +17,7 @@ const mean = (values) =>
 const surenesses = (fields, ofRight) =>
   mean(fields.filter((each) => each.sure !== undefined && isRight(each) === ofRight).map(({ sure }) => sure));
 
-/** What became of each field, and how sure the reader said it was. */
+/** Prints the outcome of each field, and the reader's confidence. */
 export function printFields(title, found) {
   const fields = found.flatMap((each) => each.fields);
   console.log(`\n${title}: ${found.length} documents`);
@@ -34,7 +34,7 @@ export function printFields(title, found) {
 
 const BANDS = [0, 0.4, 0.6, 0.8, 0.95, 1.01];
 
-/** How often values are right by how sure of them the reader is. */
+/** Prints how often values are right at each level of the reader's confidence. */
 export function printSureness(title, found) {
   const fields = found.flatMap((each) => each.fields).filter(({ sure }) => sure !== undefined);
   console.log(`\n${title}: right by how sure\n| Sure | Values | Right |\n|---|---|---|`);
@@ -45,7 +45,7 @@ export function printSureness(title, found) {
   }
 }
 
-/** Failures of documents that weights may be set on; those that are only measured stay unseen. */
+/** Prints failures of documents used for tuning; those of measured layouts stay hidden. */
 export function printFailures(found) {
   for (const { document, fields, type } of found.filter((each) => each.document.layout.split === 'tuning')) {
     if (type !== document.type) console.log(`${document.name}: type ${type}`);
@@ -65,7 +65,7 @@ const row = (figure, value, unit, goal, met) => ({
 });
 const share = (fields, test) => (100 * fields.filter(test).length) / Math.max(1, fields.length);
 
-/** The figures that the goals are set for. */
+/** Prints the figures that have goals. */
 export function summary(kind, found, goals) {
   const required = found.flatMap(({ fields }) => fields.filter(({ field }) => REQUIRED.has(field)));
   const right = share(required, isRight);
@@ -80,7 +80,7 @@ export function summary(kind, found, goals) {
 
 const PLAIN = { cost: 95, invoice_number: 90, invoice_date: 92 };
 
-/** Invoices for anything: what unseen ones are tried for. */
+/** Prints the result for general invoices, which unseen ones are tried for. */
 export function plainSummary(found) {
   const plain = found.filter(({ document }) => document.type === 'purchase_invoice');
   const fields = plain.flatMap((each) => each.fields).filter(({ field }) => Object.hasOwn(PLAIN, field));
@@ -97,7 +97,7 @@ export function plainSummary(found) {
   ];
 }
 
-/** Labels of documents that the reader does not list, and those that it makes nothing of, or something else. */
+/** Labels that the reader does not list, and those that it ignores or misunderstands. */
 export function unknownLabels(documents) {
   const { ideasOf, LEXICONS } = built('lexicon/ideas-of.js');
   const { rolesOf } = built('lexicon/label-roles.js');

@@ -18,7 +18,7 @@ async function drawn(pdf, dpi) {
 const PAPER = '#fff';
 const DESK = '#8a8078';
 
-/** A little leaning, as a hand holds it, with the desk around. */
+/** A slightly slanted page with the desk around it, as photographed by hand. */
 const held = (picture) =>
   picture
     .affine(
@@ -30,7 +30,7 @@ const held = (picture) =>
     )
     .extend({ top: 60, bottom: 60, left: 50, right: 50, background: DESK });
 
-/** Noise of a sensor; a photograph is darker towards one side. */
+/** Adds sensor noise; a photograph is also darker towards one side. */
 function spoiled({ data, info }, { seed, isPhotograph }) {
   const random = randomFrom(seed);
   for (let at = 0; at < data.length; at += 1) {
@@ -40,7 +40,9 @@ function spoiled({ data, info }, { seed, isPhotograph }) {
   return data;
 }
 
-/** A page as a scanner or a telephone gives it: drawn at so many dots per inch, a little turned, with noise, as a JPEG. */
+/**
+ * Draws a page as a scanner or phone would give it: at a resolution in dpi, slightly rotated, with noise, as a JPEG.
+ */
 export async function scanOf(pdf, { dpi, degrees, seed, isPhotograph = false }) {
   const sharp = require('sharp');
   const { data, width, height } = await drawn(pdf, dpi);

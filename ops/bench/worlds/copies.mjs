@@ -1,4 +1,4 @@
-/** Differences between the databases when rows are made in the database itself. */
+/** Differences between database dialects in generating rows. */
 const dialects = {
   sqlite: {
     numbers: (count) =>

@@ -4,7 +4,7 @@ import { billOn, DAY, FIRST_DAY } from './world.mjs';
 const DAYS = 1096;
 const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m-01')) * 1000";
 
-/** Days that spread the rows over three years, as an expression of `n`. */
+/** Expression of `n` that spreads rows over three years. */
 const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
 
 /**
@@ -33,7 +33,7 @@ export async function load(
 
 const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
 
-/** Counts and sums of activities of one day each, by the month they begin and end in. */
+/** Inserts the counts and sums of activities of one day each, by the month in which they begin and end. */
 async function countByMonth({ rows }) {
   const edges = ['started', 'ended'];
   const names = edges.flatMap((edge) => [edge, ...AMOUNTS.map((name) => `${edge}_${name}`)]);
@@ -47,7 +47,7 @@ async function countByMonth({ rows }) {
   );
 }
 
-/** The roll-ups of everything, made from the rows by one statement each. */
+/** Creates all roll-ups from the rows, with one statement each. */
 export async function rollUp({ rows }) {
   await rows.all("SET time_zone = '+00:00'");
   await rows.all('DELETE FROM emission_months');
@@ -60,7 +60,7 @@ export async function rollUp({ rows }) {
   await countByMonth({ rows });
 }
 
-/** A saved bill and its location-based row, to be copied. */
+/** Returns a saved bill and its location-based row, to be copied. */
 export async function samples({ rows, call, person }) {
   const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST_DAY));
   const activityId = body.obj._id;

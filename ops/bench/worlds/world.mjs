@@ -15,7 +15,7 @@ export const FIRST_DAY = Date.UTC(2023, 0, 1);
  */
 const looking = process.env['BENCH_NODE_OPTIONS'] ? { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] } : {};
 
-/** A running portal on one database with one company that has a location. */
+/** Starts a portal on one database with one company that has a location. */
 export async function makeWorld(database, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-bench-'));
   const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
@@ -30,7 +30,7 @@ export async function makeWorld(database, env = {}) {
     person,
     rows,
     databaseUrl: portal.databaseUrl,
-    /** The processes that answer: the portal, and its database where that is a server. */
+    /** Ids of the processes that answer: the portal's, and its database server's if there is one. */
     pids: () => [portal.pid(), ...(mariaDb ? [mariaDb.pid()] : [])],
     databasePids: () => (mariaDb ? [mariaDb.pid()] : []),
     databaseSettings: mariaDb?.settings ?? ['journal_mode=WAL', 'synchronous=FULL'],

@@ -1,7 +1,7 @@
 import { account, captions, charges, foot, lines, pairs, registers, settled, table, taxTable } from './blocks.mjs';
 import { addressee, sender, sums, supplied } from './letterhead.mjs';
 
-/** Where the facts of the head stand, and on which side of their labels. */
+/** Positions of the facts in the head, and on which side of their labels their values are. */
 const HEADS = {
   aside: ({ sheet }, rows) => pairs(sheet, rows, { x: 330, y: 100, to: 550, step: 13 }),
   near: ({ sheet }, rows) => pairs(sheet, rows, { x: 340, y: 100, gap: 100, mark: ':', step: 13 }),
@@ -76,7 +76,7 @@ const assembled = (head, total, columns) => (writer) => {
   foot(writer);
 };
 
-/** Layouts put together from parts, to set weights on. */
+/** Layouts assembled from parts, for tuning weights. */
 export const ASSEMBLED = {
   asideRates: assembled('aside', 'rates', 'wide'),
   nearSettled: assembled('near', 'settled', 'short'),

@@ -12,7 +12,7 @@ const lastDay = (start, months) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) - DAY;
 };
 
-/** Meters with registers for day and night; a reading is taken, told or estimated. */
+/** Meters with day and night registers; readings are actual, customer-supplied or estimated. */
 function metersOf(type, most, random, style) {
   const isPower = type === 'electricity';
   return Array.from({ length: most }, () => {
@@ -38,7 +38,7 @@ function metersOf(type, most, random, style) {
   });
 }
 
-/** How a sender forms its numbers stays; their digits change from bill to bill. */
+/** Number formats of senders; a sender's format is fixed, only its digits change from bill to bill. */
 const NUMBERS = [
   (d, year) => `${year}/${d(4)}`,
   (d, year) => `RE-${year}-${d(5)}`,
@@ -57,7 +57,7 @@ const CUSTOMERS = [(d) => d(6), (d) => d(9), (d) => `D${d(5)}`, (d) => `${d(3)} 
 
 const numbersOf = (random, style, year) => ({
   invoiceNumber: style.pick(NUMBERS)(random.digits, year),
-  // A company keeps its number with a supplier.
+  // A customer keeps its number with a supplier.
   customerNumber: style.pick(CUSTOMERS)(style.digits),
   contractNumber: `V${style.digits(8)}`,
   orderNumber: style.pick(['4500', 'B', 'PO-']) + random.digits(5),
@@ -142,7 +142,7 @@ function linesOf(bill, random) {
   ];
 }
 
-/** Tax by rate, as the law has it: each rate on the sum of its lines. */
+/** Tax by rate as required by law: each rate applies to the sum of its lines. */
 function sumsOf(lines) {
   const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => b - a);
   const taxes = rates.map((rate) => {
@@ -172,7 +172,7 @@ function datesOf(random) {
   };
 }
 
-/** What a bill says before anybody decides how it looks. */
+/** Facts of a bill, independent of its layout. */
 export function billOf({ language, type, wording, random, style, meters: most = 1 }) {
   const region = language === 'de' && style.chance(0.15) ? SWISS : REGIONS[language];
   const dates = datesOf(random);
@@ -181,10 +181,10 @@ export function billOf({ language, type, wording, random, style, meters: most = 
   const figure = style.pick(region.figures);
   const sign = style.pick(region.money);
   const money = (cents) => figure(cents / 100, 2);
-  // Sums that show no currency are of one all the same, which a heading may say.
+  // Amounts without a currency sign still have a currency, which a heading may name.
   const signs = new Set();
   const places = [...wording.places];
-  // Nothing is supplied to a box at the post office, which comes last.
+  // A PO box is supplied with nothing; it comes last.
   const [site] = places.splice(style.whole(0, Math.min(2, places.length - 1)), 1);
   const place = () => places.splice(style.whole(0, places.length - 1), 1)[0];
   const bill = {
@@ -234,7 +234,7 @@ export function billOf({ language, type, wording, random, style, meters: most = 
 
 const unitOf = (unit) => SAID[unit] ?? unit;
 
-/** The values that a reader should find, in its own terms; what the page does not print is left out. */
+/** The values that the reader should find, in its own terms, without those that the page does not print. */
 export function truthOfBill(bill, printed) {
   const money = (cents) => ({
     currency: [...bill.signs][0] ?? null,

@@ -1,6 +1,6 @@
 const BOTTOM = 770;
 
-/** Rows under their headings; a table that reaches the foot goes on over the page with its headings. */
+/** Rows below their headings; a table that reaches the foot continues on the next page with its headings. */
 export function table(
   sheet,
   { x, y, columns, rows, height = 14, size = 8.5, head = true, ruled = true, turn = (_at) => undefined },
@@ -35,7 +35,7 @@ export function table(
   return at + 8;
 }
 
-/** Labels and values, one pair a line; `gap` is from the left of the label to the left of the value, or to its end. */
+/** Labels and values, one pair per line; `gap` is the distance from the label's left edge to the value. */
 export function pairs(sheet, rows, { x, y, gap = 0, to = 0, step = 14, label = {}, value = {}, mark = '' }) {
   rows.forEach(([key, text], at) => {
     const line = y + at * step;
@@ -46,7 +46,7 @@ export function pairs(sheet, rows, { x, y, gap = 0, to = 0, step = 14, label = {
   return y + rows.length * step;
 }
 
-/** Small labels with what they say underneath, or above. */
+/** Small labels with their values below or above. */
 export function captions(sheet, rows, { x, y, width, isBelow = true, size = 10, small = 6.5 }) {
   rows.forEach(([key, text], at) => {
     const left = x + at * width;
@@ -63,7 +63,7 @@ export function lines(sheet, texts, { x, y, step = 12, style = {} }) {
 
 const WIDTHS = { position: 24, description: 190, quantity: 62, unit: 40, price: 66, rate: 44, line: 80 };
 
-/** What is charged, line by line, in the order of columns that the layout has. */
+/** The charges line by line, in the layout's order of columns. */
 export function charges(writer, { x, y, columns, sum = false, isBare = true, scale = 1, ...more }) {
   const { sheet, bill, say, percent } = writer;
   const title = {
@@ -101,7 +101,7 @@ export function charges(writer, { x, y, columns, sum = false, isBare = true, sca
   return table(sheet, { x, y, columns: named, rows, ...more });
 }
 
-/** What each meter and each of its registers said, and how the reading came about. */
+/** Readings of each meter and register, with the kind of reading. */
 export function registers(writer, { x, y, withUnit = 'cell', scale = 1, sum = true }) {
   const { sheet, bill, say, print } = writer;
   print('meter_number');
@@ -132,7 +132,7 @@ export function registers(writer, { x, y, withUnit = 'cell', scale = 1, sum = tr
   return table(sheet, { x, y, columns, rows });
 }
 
-/** Foot in three columns: office, bank, register. */
+/** A foot in three columns: office, bank and company register. */
 export function foot(writer, y = 785) {
   const { sheet, bill } = writer;
   const { wording } = bill;
@@ -149,7 +149,7 @@ export function foot(writer, y = 785) {
   );
 }
 
-/** What went before: a balance, what was paid, what is owed now. */
+/** Previous balance, payments, and the amount now due. */
 export function account(writer, { x, y, to, step = 13 }) {
   const { sheet, bill, say } = writer;
   const paid = bill.before;
@@ -162,7 +162,7 @@ export function account(writer, { x, y, to, step = 13 }) {
   return pairs(sheet, rows, { x, y, to, step });
 }
 
-/** Instalments that are taken off: what is asked for is less than the bill. */
+/** Deducted instalments, which make the amount due less than the bill. */
 export function settled(writer, { x, y, to }) {
   const { sheet, bill, say } = writer;
   const paid = Math.round(bill.gross * 0.83);
@@ -176,7 +176,7 @@ export function settled(writer, { x, y, to }) {
   return pairs(sheet, rows, { x, y, to });
 }
 
-/** A table of tax by rate, then the sum. */
+/** A table of tax by rate, followed by the total. */
 export function taxTable(writer, { x, y }) {
   const { sheet, bill, say, percent } = writer;
   const columns = [

@@ -4,7 +4,7 @@ import { account, captions, charges, foot, lines, pairs, registers, table, taxTa
 const WIDE = ['position', 'description', 'quantity', 'unit', 'price', 'line'];
 const right = (writer, rows, at) => pairs(writer.sheet, rows, { x: 340, to: 550, step: 13, ...at });
 
-/** A letter in a window, its facts in a block at the right, its sums under the lines. */
+/** A letter for a window envelope, with its facts in a block on the right and its totals below the lines. */
 function letter(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sender(writer, 45, 40, { size: 16, bold: true, color: '#24523a' });
@@ -32,7 +32,7 @@ function letter(writer) {
   foot(writer);
 }
 
-/** The number and the day stand in one sentence; nothing is labelled. */
+/** Number and date within a sentence, without labels. */
 function sentence(writer) {
   const { sheet, bill, random, say, isMetered, print } = writer;
   print('invoice_number', 'invoice_date', 'company_name', 'supplier_name');
@@ -77,7 +77,7 @@ function sentence(writer) {
   foot(writer);
 }
 
-/** Values first, their captions in small letters underneath; what is to be paid stands large. */
+/** Values with small captions below them; the amount due in large type. */
 function underneath(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sheet.box(0, 0, 595, 74, '#e4eef5');
@@ -115,7 +115,7 @@ function underneath(writer) {
   foot(writer);
 }
 
-/** A statement of an account with a slip to send back, which says the same things again. */
+/** A statement of account with a payment slip that repeats its facts. */
 function slip(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sender(writer, 40, 36, { size: 14, bold: true });
@@ -157,7 +157,7 @@ function slip(writer) {
   addressee(writer, 40, 660);
 }
 
-/** Boxes with a small label in the corner of each and the value inside. */
+/** Boxes with a small label in the corner and the value inside. */
 function boxes(writer) {
   const { sheet, bill, say, isMetered } = writer;
   const box = ([key, text], x, y, width, height = 34) => {
@@ -194,7 +194,7 @@ function boxes(writer) {
   foot(writer);
 }
 
-/** One row of six headings over one row of values; sums in a table of rates. */
+/** A row of six headings above a row of values; totals in a table of rates. */
 function gridded(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sheet.mid(bill.supplier, 297, 36, { size: 17, bold: true });

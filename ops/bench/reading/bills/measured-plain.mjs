@@ -1,7 +1,7 @@
 import { charges, foot, lines, pairs, registers, settled } from './blocks.mjs';
 import { addressee, sender, sums, supplied } from './letterhead.mjs';
 
-/** A year's bill with what was paid for it beforehand: the sum to pay is not the sum of the bill. */
+/** An annual bill with its prepayments, so that the amount due is not the bill's total. */
 function yearly(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sender(writer, 400, 40, { size: 12, bold: true });
@@ -33,7 +33,7 @@ function yearly(writer) {
   foot(writer);
 }
 
-/** Everything in one width of type, with dots that lead to the values. */
+/** Monospaced text with dot leaders before the values. */
 function dotted(writer) {
   const { sheet, bill, say, isMetered } = writer;
   const led = (pairs, y) =>

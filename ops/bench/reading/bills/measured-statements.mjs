@@ -1,7 +1,7 @@
 import { addressee, sender, sums, supplied } from './letterhead.mjs';
 import { captions, charges, foot, lines, pairs, registers, table, taxTable } from './blocks.mjs';
 
-/** Two columns: what the company needs at the left, what is charged at the right, readings on a second page. */
+/** Two columns: usage on the left, charges on the right, readings on a second page. */
 function columns(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sheet.box(0, 0, 200, 842, '#f2f0e6');
@@ -40,7 +40,7 @@ function columns(writer) {
   }
 }
 
-/** Many deliveries or months of many meters, in a table that goes over pages with sums carried on. */
+/** Deliveries or months of many meters, in a table over several pages with totals carried forward. */
 function pages(writer) {
   const { sheet, bill, say, isMetered, random } = writer;
   sender(writer, 45, 40, { size: 15, bold: true });
@@ -89,7 +89,7 @@ function pages(writer) {
   pairs(sheet, [...use, ...sums(writer)], { x: 300, y: y + 4, to: 520 });
 }
 
-/** Figures to the left of what they are; days after them too. */
+/** Values to the left of their labels, dates too. */
 function leftward(writer) {
   const { sheet, bill, say, isMetered } = writer;
   sender(writer, 45, 40, { size: 13, bold: true });
@@ -126,7 +126,7 @@ function leftward(writer) {
   foot(writer);
 }
 
-/** As services of software send it: a large sum with its day, thin labels, wide letters. */
+/** A bill as software services send it: a large total with its date, thin labels, wide letter spacing. */
 function modern(writer) {
   const { sheet, bill, say, isMetered, print } = writer;
   const title = bill.wording.titles.purchase_invoice[0];
@@ -168,7 +168,7 @@ function modern(writer) {
   pairs(sheet, [...sums(writer), [say('amountDue'), bill.money(bill.gross)]], { x: 320, y, to: 500 });
 }
 
-/** Several meters, each with a block of its own and its own use; the sum at the end. */
+/** Several meters, each in its own block with its use; the total at the end. */
 function meters(writer) {
   const { sheet, bill, say, isMetered, print } = writer;
   sender(writer, 45, 40, { size: 15, bold: true });
@@ -211,7 +211,7 @@ function meters(writer) {
   foot(writer);
 }
 
-/** A name and an address without labels, sums with their rates, a date beside the town. */
+/** Name and address without labels, totals with their rates, the date beside the town. */
 function workshop(writer) {
   const { sheet, bill, say, isMetered, print } = writer;
   sheet.mid(bill.supplier, 297, 40, { size: 20, italics: true });
@@ -246,7 +246,7 @@ function workshop(writer) {
   foot(writer);
 }
 
-/** Headings at the right of a page in landscape order: sums on top, facts at the foot. */
+/** A landscape page with headings on the right: totals at the top, facts at the foot. */
 function upended(writer) {
   const { sheet, bill, say, isMetered } = writer;
   captions(sheet, sums(writer), { x: 60, y: 40, width: 160, size: 12 });

@@ -1,4 +1,4 @@
-/** How each language's countries write, tax and number things; apart from the words. */
+/** Formats, taxes and number schemes of each language's countries, apart from texts. */
 const NUMERIC = {
   dot: (y, m, d) => `${d}.${m}.${y}`,
   slash: (y, m, d) => `${d}/${m}/${y}`,

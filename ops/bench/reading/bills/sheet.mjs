@@ -1,6 +1,6 @@
 const PLAIN = { size: 0, bold: false, color: '', italics: false, spacing: 0 };
 
-/** A surface on which a layout puts text wherever it likes, in points from the top left of an A4 page. */
+/** A surface on which a layout prints text anywhere, in points from the top left of an A4 page. */
 export function sheetOf({ font = 'Helvetica', size = 9.5 } = {}) {
   const content = [];
   let isFresh = true;
@@ -29,13 +29,13 @@ export function sheetOf({ font = 'Helvetica', size = 9.5 } = {}) {
         columns: [{ ...words(text, style), width: WIDE, alignment: 'right' }],
         absolutePosition: { x: x - WIDE, y },
       }),
-    /** Text about `x`. */
+    /** Text centred at `x`. */
     mid: (text, x, y, style) =>
       add({
         columns: [{ ...words(text, style), width: WIDE, alignment: 'center' }],
         absolutePosition: { x: x - WIDE / 2, y },
       }),
-    /** Text that is broken at a width. */
+    /** Text wrapped at a width. */
     flow: (text, x, y, width, style) =>
       add({
         columns: [{ ...words(text, style), noWrap: false, width }],

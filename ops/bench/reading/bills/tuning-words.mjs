@@ -1,4 +1,4 @@
-/** Words that bills say beside those of the forms, in each language; for layouts that weights may be set on. */
+/** Texts of bills in addition to those of the forms, by language, for layouts used in tuning. */
 const MORE = {
   en: {
     amountDue: ['Amount due', 'Balance to pay'],
@@ -97,7 +97,7 @@ const AMERICAN = {
   companies: ['Granite Foods LLC', 'Tern Shipping Inc.'],
 };
 
-/** The wording of the forms with what these bills say besides. */
+/** The texts of the forms together with these. */
 export function tuningWords(forms, language) {
   const own = language === 'us' ? 'en' : language;
   const words = { ...forms[own], ...MORE[own], ...(language === 'us' ? AMERICAN : {}) };

@@ -1,4 +1,4 @@
-/** What each label means, in the terms of the reader: whether it knows a label is measured, not said. */
+/** Meaning of each label in the reader's terms; whether the reader knows a label is measured, not assumed. */
 export const MEANINGS = {
   invoiceNumber: ['identifier', 'invoice-number'],
   customerNumber: ['identifier', 'customer-number'],
@@ -25,7 +25,7 @@ export const MEANINGS = {
 
 const USE_FIELDS = { electricity: 'electricity_used', water: 'water_used', natural_gas: 'quantity', fuel: 'quantity' };
 
-/** A bill being written on a sheet: labels in the words of its language, fields as they are printed. */
+/** Writes a bill on a sheet with labels in its language, and records the printed fields. */
 export function writerOf(sheet, bill, random) {
   const printed = new Set();
   const said = [];
@@ -64,7 +64,7 @@ export function writerOf(sheet, bill, random) {
       print('period_start', 'period_end');
       return `${bill.day(bill.from)} ${random.pick(bill.wording.to)} ${bill.day(bill.to)}`;
     },
-    /** Label and value, by what the field is. */
+    /** Prints the label and value of each field. */
     number: () => pair('invoice_number', say('invoiceNumber'), bill.invoiceNumber),
     date: () => pair('invoice_date', say('issueDate'), bill.day(bill.issued)),
     customer: () => pair('customer_number', say('customerNumber'), bill.customerNumber),

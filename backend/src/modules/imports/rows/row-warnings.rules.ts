@@ -47,7 +47,7 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
   a.verdict === b.verdict && JSON.stringify(a.problems) === JSON.stringify(b.problems);
 
 /**
- * Marks rows that repeat an earlier row of the file or have `findings`, those of the checks by row. Runs once all rows are
+ * Marks rows that repeat an earlier row of the file or have `findings` of the checks, by row. Runs once all rows are
  * validated, because a correction may have changed either row. Returns all warnings.
  */
 export async function markWarnings(
