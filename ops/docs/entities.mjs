@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 const VERBS = ['create', 'update', 'remove'];
 
-/** Verbs that a client can call on a record; each event has the name of its verb. */
+/** Verbs that a client can call on a record; each event is named after its verb. */
 function verbsOf({ allow, actions, restorable }) {
   const open = VERBS.filter((verb) => allow[verb].length > 0);
   return [...open, ...(restorable ? ['restore'] : []), ...Object.keys(actions)];

@@ -20,7 +20,7 @@ const [BEGIN, END] = [`<!-- Written by ${COMMAND} -->`, '<!-- End of what is wri
 const unknown = (text) => text || 'not known';
 const joined = (names) => names.map(code).join(', ');
 
-/** The three tables, and what the rows of rates name, as Markdown. */
+/** Returns the three tables, and the sources that the rows of rates name, as Markdown. */
 export function provenanceText({ shipped, sets, counts, copies, origins, sources }) {
   const editions = sets.map(({ id, publisher, title, edition, revision, published_on, source_url }) => {
     const own = origins.filter(({ set }) => set === id);

@@ -9,5 +9,5 @@ export function markdownTable(head, rows) {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** A text as code in a cell. */
+/** Formats a text as code within a cell. */
 export const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** The words of a doc comment on one line. */
+/** Returns the text of a doc comment on one line. */
 const docOf = (node) =>
   ts
     .getJSDocCommentsAndTags(node)
@@ -10,7 +10,7 @@ const docOf = (node) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A type that is written out, or the interface of the same file that it names; otherwise nothing. */
+/** Returns an inline type, or the interface of the same file that it names; otherwise undefined. */
 function shapeOf(type, interfaces) {
   if (!type || ts.isTypeLiteralNode(type)) return type;
   return ts.isTypeReferenceNode(type) ? interfaces.get(type.typeName.getText()) : undefined;

@@ -15,7 +15,7 @@ import { membersOf } from './members.mjs';
 const COMMAND = 'node ops/docs/slots-and-events.mjs';
 const PAGE = path.join(root, 'docs', 'reference', 'slots-and-events.md');
 
-/** One member of an interface: its name, what its doc comment says, and its properties. */
+/** Markdown section of one interface member: its name, its doc comment and its properties. */
 function section({ name, doc, properties }) {
   const rows = properties.map((each) => [code(`${each.name}${each.isOptional ? '?' : ''}`), code(each.type), each.doc]);
   const what = rows.length > 0 ? table(['Property', 'Type', ''], rows) : 'Nothing is handed over.';
@@ -24,14 +24,14 @@ function section({ name, doc, properties }) {
 
 const sectionsOf = (file, type) => membersOf(path.join(root, 'backend/contracts/src', file), type).map(section);
 
-/** Needs the built contracts. */
+/** Returns the events of every entity; needs the built contracts. */
 function eventsOfEntities() {
   const entities = entitiesOf(path.join(root, 'backend', 'contracts', 'dist'));
   const rows = entities.map(({ name, label, verbs }) => [code(name), label, verbs.map(code).join(' ')]);
   return table(['Entity', 'Label', 'Verbs'], rows);
 }
 
-/** The page as it has to be. */
+/** Returns the page as it should be. */
 export function slotsAndEvents() {
   return `${[
     '# Slots and events',

@@ -19,15 +19,18 @@ const DISTANCES = ['km', 'miles', 'passenger-km', 'passenger-miles', 'tonne-km']
 const FREIGHT = ['ton-mile', 'short ton-miles'];
 const TIMES = ['hours', 'days', 'nights', 'room-nights'];
 const UNITS = new Set([...ENERGY, ...AMOUNTS, ...DISTANCES, ...FREIGHT, ...TIMES]);
-/** Spend is printed per unit of a currency, sometimes with the year of its prices. */
+/** Factors by spend are per unit of a currency, sometimes with the year of its prices. */
 const MONEY = /^[A-Z]{3}( \d{4})?$/;
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** The years up to which the publisher printed no ids of rows. */
+/** First year in which the publisher prints row ids. */
 const FULL_SINCE = 2023;
 const JUMP = 0.3;
 const KM_OF_A_MILE = new Big('1.609344');
-/** A total is the sum of three gases, each rounded by the kilometre and by the mile on its own. */
+/**
+ * Allowed difference between a total and the sum of its three gases, each of which is rounded separately per kilometre
+ * and per mile.
+ */
 const ROUNDED_APART = '0.00004';
 
 const keyOf = ({ family, item, component, basis, region, unit }) =>
@@ -46,7 +49,7 @@ function grouped(rows, key) {
 const repeated = (words) =>
   [...grouped(words, (word) => word)].filter(([, all]) => all.length > 1).map(([word]) => word);
 
-/** Ids are unique, and every row of an edition is one that the list of rows names. */
+/** Problems of ids and counts: ids must be unique, and every row of an edition must be in the list of rows. */
 export function countProblems({ sets, rows, editions, factors }) {
   const known = new Set(rows.map(({ row }) => row));
   const perUse = factors.map(({ id, family, item, component, basis, unit }) =>
@@ -76,7 +79,7 @@ export function rowProblems({ sets, factors }) {
         setIds.has(set) ? null : `${where}: unknown set ${set}`,
         UNITS.has(unit) || (family === 'spend' && MONEY.test(unit)) ? null : `${where}: unit ${unit}`,
         publisher_table && publisher_row ? null : `${where}: cites no table or row`,
-        // A blank of the editions is the publisher's own; elsewhere somebody left it out and says why.
+        // A blank in the editions is the publisher's own; elsewhere a person left it out and must say why.
         kg_co2e !== '' || note || file.startsWith('values-') ? null : `${where}: blank without a reason`,
         ...numbers.map((number) => (DECIMAL.test(number) ? null : `${where}: ${number} is no plain decimal`)),
       ].filter(Boolean);
@@ -84,7 +87,10 @@ export function rowProblems({ sets, factors }) {
   );
 }
 
-/** Publishers round each gas and the total on their own: two of the last decimal, or of the fifth. */
+/**
+ * Allowed rounding difference, because publishers round each gas and the total separately: two units of the last
+ * decimal, or of the fifth.
+ */
 function roundingOf(total) {
   const decimals = total.split('.')[1]?.length ?? 0;
   const last = new Big(10).pow(-Math.min(decimals, 5)).times(2);
@@ -107,7 +113,7 @@ export function gasProblems({ factors }) {
 
 const valued = (factors) => factors.filter(({ kg_co2e }) => DECIMAL.test(kg_co2e));
 
-/** Pairs of a figure per kilometre and per mile, where a table carries both. */
+/** Pairs of a figure per kilometre and per mile, where a table contains both. */
 export function distancePairs({ factors }) {
   const pairs = grouped(
     valued(factors).filter(({ unit }) => /^(passenger-)?(km|miles)$/.test(unit)),
@@ -126,7 +132,7 @@ export const pairProblems = (tables) =>
     return difference.lte(ROUNDED_APART) ? [] : [`${mile.file}: ${mile.id}: is not 1.609344 × ${km.id}`];
   });
 
-/** Changes of more than 30 % from one edition to the next: printed for a person to judge, never refused. */
+/** Changes of more than 30 % from one edition to the next, which are printed for review and never refused. */
 export function jumpsOf({ factors }) {
   return [...grouped(valued(factors), keyOf)].flatMap(([key, rows]) => {
     const inOrder = [...rows].sort((a, b) => Number(a.year) - Number(b.year));

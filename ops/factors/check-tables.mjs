@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from './csv.mjs';
 
-/** Every factor table of a folder as one list of factors, each with the file it stands in. */
+/** Reads every factor table of a folder as one list of factors, each with its file. */
 export function readTables(folder) {
   const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
   const files = readdirSync(folder).sort();
@@ -21,7 +21,7 @@ export function readTables(folder) {
   };
 }
 
-/** One published figure may stand for several uses, so a row of an edition becomes a factor for each of them. */
+/** Creates one factor per use from a row of an edition, because a published figure may have several uses. */
 function valuedRows(rows, { file, year, values }) {
   const byRow = new Map(values.map((value) => [value.row, value]));
   return rows.flatMap((row) => {

@@ -26,7 +26,7 @@ export const US_FUELS = {
   'Landfill Gas': '105_1048',
 };
 
-/** Fuels of the hub that the UK Government's tables do not know: what people call them, and their group. */
+/** Fuels of the hub that the UK Government's tables do not contain, with their common names and groups. */
 export const US_OWN_FUELS = {
   Anthracite: ['us_anthracite', 'Anthracite', 'solid'],
   Bituminous: ['us_bituminous', 'Bituminous coal', 'solid'],
@@ -39,14 +39,14 @@ export const US_OWN_FUELS = {
   'Wood and Wood Residuals': ['us_wood', 'Wood and wood residuals', 'biomass'],
 };
 
-/** Rows of table 2, carbon dioxide of fuel burnt on the road, by the fuel of a vehicle. */
+/** Rows of table 2, carbon dioxide of fuel burnt on the road, by the vehicle's fuel. */
 export const US_ROAD_FUELS = {
   'Motor Gasoline': 'fuel_petrol',
   'Diesel Fuel': 'fuel_diesel',
   'Liquefied Petroleum Gases (LPG)': 'fuel_lpg',
 };
 
-/** Rows of tables 8 and 10 per vehicle-mile, by the types of vehicle and fuels they stand for. */
+/** Rows of tables 8 and 10 per vehicle-mile, by the vehicle and fuel types that they apply to. */
 export const US_VEHICLES = {
   'Passenger Car': { table: '8', types: /^(small|medium|large|average)_car$/, fuels: ['petrol', 'diesel', 'unknown'] },
   'Light-Duty Truck': { table: '8', types: /_van$|^van_/, fuels: ['petrol', 'diesel', 'unknown'] },
@@ -62,7 +62,7 @@ const PLAIN = {
   'HFC-43-I0mee': 'HFC-43-10mee',
 };
 
-/** Common name of a refrigerant, from the publisher's 'HCFC-22/R22 = chlorodifluoromethane'. */
+/** Returns the common name of a refrigerant, from the publisher's 'HCFC-22/R22 = chlorodifluoromethane'. */
 export function refrigerantCode(name, group) {
   const words = name.trim().replace(/\*$/, '');
   const inBrackets = /\(([^)]+)\)$/.exec(words)?.[1];

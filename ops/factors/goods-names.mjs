@@ -1,4 +1,4 @@
-/** Material of EPA table 9 by material of the UK waste table, only where both mean the same. */
+/** Materials of EPA table 9 by material of the UK waste table, only where both mean the same. */
 export const US_WASTE = {
   aluminium_cans_and_foil: 'Aluminum Cans',
   steel_cans: 'Steel Cans',
@@ -30,7 +30,7 @@ export const US_WASTE = {
   electrical_mixed: 'Mixed Electronics',
 };
 
-/** Entries of the List of Waste that name one material of the UK table, by the first digits of their codes. */
+/** Entries of the List of Waste that consist of one material of the UK table, by the first digits of their codes. */
 export const EWC_MATERIALS = {
   150101: 'paper_mixed',
   150102: 'plastic_average_plastics',

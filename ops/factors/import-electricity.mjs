@@ -95,7 +95,7 @@ writeFileSync(
 );
 console.log(`${sets.length} sets, ${factors.length} factors, ${grids().length} grids`);
 
-/** Sets of other tables stand in the same file: theirs stay where they are. */
+/** Keeps the sets of other tables in the same file unchanged. */
 function withOthers(before, own) {
   const fresh = new Map(own.map((set) => [set.id, set]));
   const known = new Set(before.map(({ id }) => id));

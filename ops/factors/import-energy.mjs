@@ -38,7 +38,7 @@ const OTHERS = 'Emissions including only non-Kyoto products';
 /** @param {Record<string, string>} line */
 const isRefrigerant = ({ level_1 }) => level_1.startsWith('Refrigerant');
 
-/** Each gas of an edition with its two columns; editions before 2022 print one figure only. */
+/** Returns each gas of an edition with its two columns; editions before 2022 print one figure only. */
 function gasesOf(file) {
   const gases = new Map();
   for (const line of read(file).filter(isRefrigerant)) {
@@ -79,7 +79,7 @@ const row = (year, gas, line, rest) => ({
   ...rest,
 });
 
-/** Blank beside a valued total means none of these gases: the one place where a blank is zero. */
+/** Note for a blank beside a total, which means none of these gases; this is the only case in which a blank is zero. */
 const BLANK = 'The publisher leaves the Kyoto column blank beside a valued one: no Kyoto gas, 0';
 const MIXED = 'This edition prints one figure for Kyoto and other gases together';
 
@@ -128,7 +128,7 @@ writeList(
   [
     ...[...newest.values()].map(({ code, name, group }) => ({ code, name, category: CATEGORIES[group] })),
     ...['CH4 (fossil)', 'CH4 (non-fossil)'].map((code) => ({ code, name: code, category: 'kyoto_gases' })),
-    // Blends that the UK Government does not print are known by their composition.
+    // Blends that the UK Government does not print are defined by their composition.
     ...BLENDS.filter(({ code }) => !newest.has(code)).map(({ code }) => ({ code, name: code, category: 'blends' })),
   ].map((entry) => ({ ...entry, family: 'refrigerant', factor_item: entry.code })),
 );
@@ -141,7 +141,7 @@ writeList(
   Object.values(CATEGORIES).map((code) => ({ code })),
 );
 
-/** Units a fuel may be entered in: those of the table, and those that only another measure of the same. */
+/** Energy units in which a fuel may be entered beside those of the table, as other measures of the same quantity. */
 const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'therm', 'mmBtu'];
 const LIQUID = ['L', 'm3', 'gal (US)', 'gal (imp)'];
 const WEIGHT = ['t', 'kg', 'lbs', 'short ton', 'long ton'];
@@ -159,12 +159,12 @@ const MEASURES = [
   ['kg', ['kg', 't', 'lbs', 'short ton', 'long ton']],
 ];
 
-/** Printed by the litre of liquid or of compressed gas. A meter counts cubic metres of gas, some 250 times as large. */
+/** Fuels printed per litre of liquid or compressed gas. A meter counts cubic metres of gas, some 250 times as large. */
 const GAS_AT_THE_METER = ['100_1000', '100_1001', '100_1003', '100_1006', '100_1007', '103_1037'];
 
 function unitsOf(published) {
   const units = MEASURES.flatMap(([unit, others]) => (published.has(unit) ? others : []));
-  // The energy of biofuels is net, that of all others gross: they never meet.
+  // The energy of biofuels is net, that of all other fuels gross, so the two are never converted into each other.
   if (published.has('GJ')) units.push('GJ', 'MJ');
   return [...new Set(units)];
 }
@@ -189,7 +189,7 @@ for (const { family, component, item, unit, label } of parseCsv(own('factors/row
 const british = new Map([...fuels].map(([item, { published }]) => [item, new Set(unitsOf(published))]));
 for (const [item, code, group] of Object.values(US_OWN_FUELS))
   fuels.set(item, { code, group, family: 'fuel', factor_item: item, published: new Set() });
-// Gas of plants is printed by volume in the United States only, and so are the fuels that only its hub knows.
+// Plant gases are printed by volume in the United States only, like the fuels that only the hub contains.
 for (const { family, component, item, unit } of factors)
   if (family === 'fuel' && component === 'direct' && (unit === 'scf' || item.startsWith('us_')))
     fuels.get(item)?.published.add(unit);
@@ -206,7 +206,7 @@ writeList(
     .map(({ published, ...fuel }) => {
       const isMetered = (unit) => unit === 'm3' && GAS_AT_THE_METER.includes(fuel.factor_item);
       const units = unitsOf(published).filter((unit) => !isMetered(unit));
-      // Printed in the United States alone, of a fuel that the United Kingdom prints by other measures.
+      // Units printed in the United States only, for a fuel that the United Kingdom prints in other units.
       const american_units = units.filter((unit) => !(british.get(fuel.factor_item)?.has(unit) ?? true));
       return { ...fuel, units, ...(american_units.length > 0 ? { american_units } : {}) };
     }),

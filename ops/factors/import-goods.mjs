@@ -37,7 +37,7 @@ const slug = (words) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** 'Plastic / Plastics: HDPE (incl. forming) / Landfill' is one row; its middle names the material. */
+/** A row is 'Plastic / Plastics: HDPE (incl. forming) / Landfill'; its middle names the material. */
 function materialsOf(family) {
   const found = new Map();
   for (const { family: of, item, label } of ukRows) {
@@ -172,7 +172,7 @@ const usWaste = Object.entries(US_WASTE).flatMap(([code, item]) =>
     Object.entries(EPA_ROUTES).flatMap(([route, group]) => {
       const uk = routeItems.get(code)?.[route];
       const line = read9(year).find((each) => each['group'] === group && each['item'] === item);
-      // One row stands for recycling and for composting where the UK table knows no other recycling.
+      // One row is used for recycling and for composting when the UK table has no other row for recycling.
       if (!uk || !line?.['value'] || (route === 'composting' && uk === routeItems.get(code)?.recycled)) return [];
       return us(`us-hub-waste-${year}`, year, 'Table 9', `9_${slug(item)}_${group}`, {
         id: `us-hub-waste-${year}/${code}_${group}`,
@@ -209,7 +209,7 @@ const usSpend = naics.flatMap(({ naics_2017: code, title, ef_with_margins, ef_wi
   }),
 ]);
 const annex = read('uk_spend_factors_sic2003_2009_defra_annexE.csv');
-/** The name alone: our copy of the table runs name, number of a footnote and description together, and cuts the latter. */
+/** Returns the name alone: our copy of the table joins name, footnote number and a truncated description. */
 const industryName = (description) =>
   clean(description)
     .replace(/(?<=[a-z])\d\b/, '')
@@ -228,7 +228,7 @@ const ukSpend = annex.map(({ sic_2003, code, description, kgco2e_per_gbp_2009: v
   id: `uk-annex-e-2009/${code}`,
   region: 'United Kingdom',
 }));
-/** Groups of Annex E whose supplies the law exempts as a whole: their bills carry no VAT. */
+/** Groups of Annex E whose supplies are wholly exempt by law, so that their bills show no VAT. */
 const EXEMPT_FROM_VAT = {
   65: 'Value Added Tax Act 1994, schedule 9, group 5 (finance)',
   66: 'Value Added Tax Act 1994, schedule 9, group 2 (insurance)',

@@ -45,7 +45,7 @@ const REPORTS = [
   ['ar6', 'AR6', 2021, 'Sixth Assessment Report, Working Group I', 'Table 7.SM.7', AR6_ADDRESS],
 ];
 
-/** Our codes of gases that the source calls by their formula. */
+/** Our codes of gases that the source names by formula. */
 const CODES = {
   'CH4 - fossil': 'CH4 (fossil)',
   'CH4 - non-fossil': 'CH4 (non-fossil)',
@@ -59,7 +59,7 @@ const CODES = {
   'HFO-1234yf': 'R1234yf',
   'HFO-1234ze(E)': 'R1234ze',
 };
-/** Collections of table 7.SM.7 print other figures than the source: these are not imported. */
+/** Gases for which collections of table 7.SM.7 print other figures than the source; these are not imported. */
 const UNSURE = { ar6: ['HFC-134', 'HFC-161'] };
 const HFOS = ['R1234yf', 'R1234ze'];
 const AR6_OF_SF6 =
@@ -159,7 +159,7 @@ writeFileSync(
   ),
 );
 
-/** Gases outside the Kyoto Protocol by their R number, as our lists call them. */
+/** Codes in our lists of gases outside the Kyoto Protocol, by R number. */
 const itemOfGas = (gas) => (gas === '1234ze(E)' ? 'R1234ze' : `R${gas}`.replace(/a$/, gas.length > 3 ? 'A' : 'a'));
 
 /**
@@ -188,7 +188,7 @@ function memosOf(rows) {
         `Derived: ${wordsOf(others)} by mass (ANSI/ASHRAE 34), each times the potential printed for it here`,
         absent.length > 0 ? `not printed and left out: ${absent.join(', ')}` : '',
       ];
-      // No row of the publisher's own: an edition that is imported must not take it for one.
+      // Has no publisher row of its own: an import of the edition must not mistake it for one.
       const publisher_row = others
         .flatMap(({ percent }, at) => (potentials[at] ? [`${percent}% of ${potentials[at].publisher_row}`] : []))
         .join(', ');
@@ -232,7 +232,7 @@ const lines = writeCsv([], columns, missing).split('\n').slice(1);
 if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
 console.log(`${factors.length} warming potentials, ${memos.length} memos of blends`);
 
-/** Potentials that others print: the UK Government by edition, the hub of 2025. */
+/** Potentials printed by others: the UK Government by edition, and the 2025 hub. */
 const printed = parseCsv(own('factors-energy.csv')).filter(
   ({ family, component, note }) =>
     family === 'refrigerant' && component === 'direct' && !note?.startsWith('This edition'),

@@ -5,7 +5,7 @@ import { parseCsv } from './csv.mjs';
 
 const kgOfGrams = (grams) => (grams === '' ? '' : new Big(grams).div(1000).toFixed());
 const read = (folder, file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
-/** The name a user knows the country by, where the source shortens it. */
+/** Returns the full name of a country where the source shortens it. */
 export const countryName = (name) => (name === 'Bosnia Herzegovina' ? 'Bosnia and Herzegovina' : name);
 
 const row = (set, id, rest) => ({
@@ -59,7 +59,7 @@ export function importCanada(folder) {
   return { sets, factors: [...factors, ...factors.filter(standsInForTheIsland).map(onTheIsland)] };
 }
 
-/** Annex 13 prints no consumption of Prince Edward Island, which takes its power from New Brunswick. */
+/** Annex 13 prints no consumption factor for Prince Edward Island, whose power comes from New Brunswick. */
 const standsInForTheIsland = ({ region, publisher_table: table }) => region === 'New Brunswick' && table === 'Annex 13';
 const onTheIsland = (factor) => ({
   ...factor,
@@ -68,14 +68,17 @@ const onTheIsland = (factor) => ({
   note: 'New Brunswick, g/kWh as published: it stands in for Prince Edward Island, which takes its power from there and is not printed itself',
 });
 
-/** One source per country: EEA (direct) for the EU, the national publisher where it is here, Ember (lifecycle) for the rest. */
+/**
+ * Imports one source per country: EEA (direct) for the EU, the national publisher where we have it, Ember (lifecycle)
+ * otherwise.
+ */
 export function importCountries(folder) {
   const rows = read(folder, 'national_grid_factors.csv');
   /** @param {Record<string, string>} line */
   const isEmber = ({ source }) => source.startsWith('Ember');
   /** @param {Record<string, string>} line */
   const isEea = ({ source }) => source.startsWith('EEA');
-  // Australia's own edition begins in July 2026; the days before it stand on Ember, labelled.
+  // Australia's own edition begins in July 2026; earlier days use Ember, with a label.
   const ember = rows.filter((line) => isEmber(line) && (line['preferred'] === 'yes' || line['iso2'] === 'AU'));
   const eea = rows.filter(isEea);
   const emberYears = [...new Set(ember.map(({ data_year }) => data_year))].sort();

@@ -13,7 +13,7 @@ const COLUMNS =
   'id,set,publisher_table,publisher_row,scope,category,component,basis,family,item,label,region,unit,kg_co2e,kg_co2,kg_ch4,kg_n2o,biogenic,year,note'.split(
     ',',
   );
-/** IPCC AR5, as the hub uses them. */
+/** Potentials of IPCC AR5, as the hub uses them. */
 const AR5 = { kg_CO2_per_unit: 1, g_CH4_per_unit: '0.028', g_N2O_per_unit: '0.265' };
 const UNITS = {
   'vehicle-mile': 'miles',
@@ -39,7 +39,7 @@ const ITEMS = {
   'Air Travel - Medium Haul (>= 300 miles, < 2300 miles)': 'air_medium_haul',
   'Air Travel - Long Haul (>= 2300 miles)': 'air_long_haul',
 };
-/** The letter of a footnote at the end of a name. */
+/** Matches the letter of a footnote at the end of a name. */
 const FOOTNOTE = /(?<=[a-z])[A-Z]$/;
 const FAMILIES = { 8: 'freight', 10: 'travel' };
 const HOTELS = '600';

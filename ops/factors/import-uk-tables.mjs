@@ -12,7 +12,7 @@ import { parseCsv, writeCsv } from './csv.mjs';
 const ROW_COLUMNS = ['family', 'component', 'scope', 'basis', 'item', 'unit', 'label', 'publisher_table', 'row'];
 const VALUE_COLUMNS = ['row', 'publisher_row', 'kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o'];
 
-/** The publisher's unit, the fourth number of a row id, as ours. */
+/** Our units by the publisher's, the fourth number of a row id. */
 const UNITS = {
   1: 'm3',
   2: 'GJ',
@@ -31,7 +31,7 @@ const UNITS = {
   15: 't',
 };
 
-/** Companion tables number the groups of the direct ones anew. 908 is told apart by the family. */
+/** Companion tables number the groups of the direct tables differently. 908 is distinguished by its family. */
 const DIRECT_GROUP = {
   900: '103',
   901: '104',
@@ -69,7 +69,7 @@ const FAMILIES = [
   [/^waste_/, 'waste'],
 ];
 
-/** 0 after a figure and two blanks: what the publisher prints there is no factor. */
+/** Ids of rows whose figures are not imported: the publisher prints 0 after a figure and two blanks. */
 const DISTRUSTED = new Set(['19_500_5051_15_1']);
 
 const componentOf = ({ level_1: table, level_2: part, scope }) => {
@@ -99,7 +99,10 @@ function rowOf(line) {
   };
 }
 
-/** kWh of battery and plug-in vehicles per distance: no emissions, but what a grid's own factor is multiplied by. */
+/**
+ * Ids of rows with kWh of battery and plug-in vehicles by distance: no emissions, but multiplied by a grid's own
+ * factor.
+ */
 const ENERGY_BY_DISTANCE = /^9_30[13]_/;
 
 function energyRowOf(line) {
@@ -137,7 +140,7 @@ const UNIT_WORDS = [
 
 const tableOf = ({ level_1: table }) => clean(table.toLowerCase().replace(/[-–()]/g, ' '));
 
-/** The labels of a row without what editions spell differently: the rows before 2023 carry no ids of the publisher. */
+/** The labels of a row without spelling differences between editions, because rows before 2023 have no ids. */
 function labelsOf(line) {
   const words = (text) =>
     clean(
@@ -165,7 +168,7 @@ function labelsOf(line) {
   ].join('|');
 }
 
-/** Every gas of one row of the editions with ids: the last number of the id is the gas. */
+/** All gases of one row, in editions with ids: the last number of the id is the gas. */
 function byId(lines) {
   const byRow = new Map(lines.map((line) => [line.id, line]));
   return (row) => {

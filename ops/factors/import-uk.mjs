@@ -20,7 +20,7 @@ export const EDITIONS = [
   [2026, '2026', 'v1.2', '2026-07-31', 'uk_desnz_2026_flat.csv', 'AR5', 'DESNZ'],
 ];
 
-/** Each component by the labels of the publisher's table: ids exist only since 2023. */
+/** Labels of each component in the publisher's table, because ids exist only since 2023. */
 const COMPONENTS = [
   {
     component: 'direct',
@@ -85,7 +85,7 @@ function ukFactor(set, year, { component, scope, category, basis, table, level2 
   if (total.length !== 1) throw new Error(`${set}: ${total.length} rows for ${component}`);
   const gas = (column) => {
     const value = own.find((row) => GASES[column].includes(row.ghg_unit))?.factor;
-    // Spread-sheet exports print small numbers as 8e-05; the digits stay as they are.
+    // Spreadsheet exports write small numbers as 8e-05; the digits are not changed.
     return value === undefined || value === '' ? '' : new Big(value).toFixed();
   };
   return {

@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { US_FUELS, US_OWN_FUELS, US_ROAD_FUELS, US_VEHICLES } from './energy-names.mjs';
 
-/** IPCC AR5, as the EPA hub uses them; its grams of methane and nitrous oxide become kilograms of CO2e exactly. */
+/**
+ * Potentials of IPCC AR5, as the EPA hub uses them, to convert its grams of CH4 and N2O exactly to kilograms of CO2e.
+ */
 const GWP = { ch4: '28', n2o: '265' };
 const UNITS = { gallon: 'gal (US)', 'vehicle-mile': 'miles' };
 
@@ -21,7 +23,7 @@ export const US_ENERGY_SETS = [2024, 2025].map((year) => ({
 
 const gas = (grams, gwp) => new Big((grams ?? '0').trim()).times(gwp).div(1000);
 
-/** Figures of one line of the hub by measure. */
+/** Returns the figures of one line of the hub by measure. */
 function linesOf(hub) {
   const lines = new Map();
   for (const { hub_year, table, item, unit, metric, value } of hub) {
@@ -33,7 +35,7 @@ function linesOf(hub) {
   return [...lines.values()];
 }
 
-/** CO2e of one line per unit, or per mmBtu. */
+/** Returns the CO2e of one line per unit, or per mmBtu. */
 function gasesOf({ figures }, per) {
   if (figures[`kg_CO2_per_${per}`] === undefined) return null;
   return {
@@ -65,7 +67,7 @@ const split = ({ co2, ch4, n2o }) => ({
   kg_n2o: n2o.toFixed(),
 });
 
-/** CO2 of burnt plants stands outside the scopes; the other gases do not. */
+/** CO2 from burnt plants is outside the scopes; the other gases are not. */
 const bio = (line, unit, place, gases) => [
   row(line, unit, { ...place, ...split({ ...gases, co2: new Big(0) }) }),
   row(line, unit, { ...place, scope: '', component: 'biogenic', kg_co2e: gases.co2.toFixed(), biogenic: 'yes' }),
@@ -80,7 +82,7 @@ function rowsOfFuel(line, item) {
   const isBio = /^10[35]_|^us_wood$/.test(item);
   return [
     [UNITS[line.unit] ?? line.unit, gasesOf(line, 'unit')],
-    // Biofuels of the UK tables are by net energy: the gross one of the hub would stand in the same place.
+    // Biofuels of the UK tables use net energy; the gross figure of the hub would have the same unit.
     ...(item.startsWith('103_') ? [] : [['mmBtu', gasesOf(line, 'mmBtu')]]),
   ].flatMap(([unit, gases]) => {
     if (!gases) return [];
@@ -121,7 +123,7 @@ function heatRows(line) {
   );
 }
 
-/** Fuels, heat and vehicles of the hub, per unit and per mmBtu, as items of the UK tables. */
+/** Returns fuels, heat and vehicles of the hub, per unit and per mmBtu, as items of the UK tables. */
 export function importUsEnergy(hub, types) {
   return linesOf(hub).flatMap((line) => [
     ...fuelRows(line),

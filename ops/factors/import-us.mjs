@@ -5,7 +5,7 @@ import { parseCsv } from './csv.mjs';
 
 const KG_PER_LB = new Big('0.45359237');
 const KWH_PER_MWH = 1000;
-/** IPCC AR5, as the EPA hub uses them. */
+/** Potentials of IPCC AR5, as the EPA hub uses them. */
 const AR5 = { co2: 1, ch4: 28, n2o: 265 };
 const DERIVED_DECIMALS = 12;
 const HALF_EVEN = 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readTables } from './check-tables.mjs';
 import { parseCsv } from './csv.mjs';
 
-/** Folders of the reference data whose tables hold figures, or choose between them. */
+/** Folders of the reference data whose tables contain figures, or choose between them. */
 const FOLDERS = ['factors', 'rates'];
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -48,7 +48,7 @@ function sourcesOf(file, rows) {
   return [...counts].map(([source, count]) => ({ file, source, rows: count }));
 }
 
-/** What is missing, or is not what the tables are: a sentence each. */
+/** Returns a sentence for each missing origin and each difference from the tables. */
 export function provenanceProblems({ shipped, sets, counts, listed, copies, origins, sources }) {
   const known = new Set(copies.map(({ copy }) => copy));
   const stated = new Map(listed.map((line) => [line.file, line]));

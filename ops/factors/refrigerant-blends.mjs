@@ -83,7 +83,7 @@ R513A 1234yf/134a 56/44
 R515B 1234ze(E)/227ea 91.1/8.9
 `;
 
-/** Gases of the Kyoto Protocol by their R number; what is not here counts nothing in scope 1. */
+/** Gases of the Kyoto Protocol by R number; all others do not count in scope 1. */
 const KYOTO_GASES = {
   ...Object.fromEntries(
     ['23', '32', '125', '134a', '143a', '152a', '227ea'].map((number) => [number, `HFC-${number}`]),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mjml2html from 'mjml';
 
-/** Compiles the mail template; with `--check` it only says whether the committed result is up to date. */
+/** Compiles the mail template; with `--check` it only reports whether the committed result is up to date. */
 const mail = join(import.meta.dirname, '../../backend/src/platform/mail');
 const source = readFileSync(join(mail, 'templates/letter.mjml'), 'utf8');
 const { html, errors } = mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {} });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes the new folder a workspace: in the lockfile, and for the packages that are installed already. */
+/** Adds the new folder as a workspace to the lockfile and to the installed packages. */
 export function link(root, remote) {
   const npm = process.env['npm_execpath'];
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -11,7 +11,7 @@ export function link(root, remote) {
   execFileSync(command, [...first, ...options], { cwd: root, stdio: 'ignore' });
   const home = path.join(root, 'node_modules', '@lichen', remote);
   if (existsSync(path.dirname(home)) && !existsSync(home)) symlinkSync(path.join('..', '..', remote), home);
-  // The next start compares this with the lockfile; nothing else has to be installed.
+  // The next start compares this copy with the lockfile; nothing else has to be installed.
   const remembered = path.join(root, 'node_modules', '.lichen-lock');
   const hash = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

@@ -1,12 +1,12 @@
 import { WRITTEN_MENU } from '../build/written-menu.mjs';
 import { gatesOf } from './standing-gates.mjs';
 
-/** As the release gate wants it: short, and each part begins with a letter. */
+/** Names that the release gate accepts: short, and each part begins with a letter. */
 const REMOTE = /^(?=.{1,41}$)mf-([a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)$/;
 
 const camelOf = (kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** Everything that follows from the name of the remote; null when it is none. */
+/** Returns all names derived from the remote's name; null when it is invalid. */
 export function namesOf(root, remote, today) {
   const module = REMOTE.exec(remote)?.[1];
   if (!module) return null;

@@ -11,7 +11,7 @@ const templates = path.join(import.meta.dirname, 'template');
 
 const filled = (text, names) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]);
 
-/** A title that the shared dictionaries do not have comes with the remote. */
+/** Adds a title that the shared dictionaries lack to the remote's own. */
 function sayTitle(file, { title, words }) {
   const { dir, name, ext } = path.parse(file);
   if (path.basename(dir) !== 'locales' || !words[name] || ext !== '.json') return;
@@ -19,7 +19,7 @@ function sayTitle(file, { title, words }) {
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
 }
 
-/** Target of each part of the template. */
+/** Destination of each part of the template. */
 const homes = ({ remote, module, day }) => {
   const room = path.join('backend', 'src', 'modules', module);
   return {

@@ -7,14 +7,17 @@ const STANDING = path.join(PORTAL, 'undeclared-areas.ts');
 
 const read = (root, file) => readSource(path.join(root, file), path.join(root, 'backend', 'contracts', 'src'));
 
-/** The gates that the specification writes for an area and its sections; whoever may log in enters any other. */
+/**
+ * Returns the gates that the specification defines for an area and its sections; other areas are open to everybody who
+ * is logged in.
+ */
 export function gatesOf(root, area) {
   const { UNDECLARED_AREAS } = read(root, STANDING);
   const own = UNDECLARED_AREAS.filter((gate) => gate.path === `/${area}` || gate.path.startsWith(`/${area}/`));
   return own.length > 0 ? own : [{ path: `/${area}`, roles: ['user'] }];
 }
 
-/** Who has an area already: the portal itself, or a remote of this checkout; null for nobody. */
+/** Returns the owner of an area: the portal itself or a remote of this checkout; null for none. */
 export function ownerOf(root, area) {
   const { OWN_AREAS } = read(root, path.join(PORTAL, 'own-areas.ts'));
   const { ENTRY_AREAS } = read(root, path.join(PORTAL, 'entry-areas.ts'));

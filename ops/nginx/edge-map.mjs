@@ -13,7 +13,7 @@ import { root } from '../start/process.mjs';
 const BUILT = path.join(root, 'backend', 'dist');
 const REFERENCE = path.join(root, 'backend', 'reference');
 
-/** Modules of this checkout with the addresses of the API that they own. */
+/** Returns the modules of this checkout with the API addresses that they own. */
 function ownedAddresses() {
   if (!existsSync(path.join(BUILT, 'modules.js'))) throw new Error('The backend is not built yet: run npm start once');
   const require = createRequire(import.meta.url);
@@ -34,12 +34,12 @@ function ownedAddresses() {
   );
 }
 
-/** `identity,business=127.0.0.1:8080` → its modules and where they run. */
+/** Parses `identity,business=127.0.0.1:8080` into modules and their address. */
 function processOf(word, owned) {
   const [names = '', server] = word.split('=');
   const modules = names.split(',');
   const unknown = modules.filter((name) => !owned.has(name));
-  // What stands in a file of nginx may not end its line.
+  // Rejects characters that could end a line of an nginx file.
   if (!server || !/^(?:[\w.-]+:\d{1,5}|unix:[\w./-]+)$/.test(server) || unknown.length > 0)
     throw new Error(`${word}: write modules=host:port; the modules here are ${[...owned.keys()].join(', ')}`);
   return { modules, server, upstream: `lichen_${modules.join('_').replaceAll('-', '_')}` };
@@ -47,7 +47,7 @@ function processOf(word, owned) {
 
 const asPattern = (route) => route.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+');
 
-/** Lines of the map of one process; the end of an address is its own end, a further part, or what is asked of it. */
+/** Lines of the map for one process; an address ends there, continues with another segment, or has a query. */
 function linesOf({ modules, upstream }, owned) {
   const names = modules.flatMap((name) => owned.get(name).names);
   const routes = modules.flatMap((name) => owned.get(name).routes);

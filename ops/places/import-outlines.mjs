@@ -8,12 +8,12 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../../mf-business/src/map/outlines.svg');
 const STEPS = 200;
-/** Degrees by which a simplified line may leave the published one. */
+/** Maximum distance of a simplified line from the published one, in degrees. */
 const TOLERANCE = 0.02;
 
 const { arcs, objects, transform } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
-/** Points of an arc in degrees: the file has steps from point to point on a grid. */
+/** Returns the points of an arc in degrees; the file stores steps between points on a grid. */
 function decoded(arc) {
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
@@ -29,7 +29,7 @@ function distance([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Douglas and Peucker's: the ends stay, so that neighbours keep meeting. */
+/** Simplifies a line by the Douglas–Peucker algorithm; its ends stay, so that neighbours keep meeting. */
 function simplified(points) {
   if (points.length < 3) return points;
   const [first, last] = [points[0], points.at(-1)];
@@ -42,14 +42,14 @@ function simplified(points) {
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))];
 }
 
-/** An arc that closes on itself is cut in two at its farthest point: its ends alone would be one point. */
+/** Splits a closed arc at its farthest point before it is simplified, because its ends alone would be one point. */
 function simplifiedArc(points) {
   const [first, last] = [points[0], points.at(-1)];
   if (first[0] !== last[0] || first[1] !== last[1]) return simplified(points);
   const away = points.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));
   const at = away.indexOf(Math.max(...away));
   const [out, back] = [simplified(points.slice(0, at + 1)), simplified(points.slice(at))];
-  // Of an island that is smaller than the tolerance, the point between keeps it an area.
+  // For an island smaller than the tolerance, the point in between preserves an area.
   return out.length + back.length > 4 ? [...out, ...back.slice(1)] : points;
 }
 
@@ -73,7 +73,7 @@ function unwrapped(points) {
   const around = turns === 0 ? [] : [last[0], first[0]].map((lng) => [lng, pole]);
   const isRing = points[0][0] === points.at(-1)[0] && points[0][1] === points.at(-1)[1];
   const whole = isRing ? [...onward, ...around] : onward;
-  // Most of it lies in the world that is drawn.
+  // Chooses the copy of which most is inside the drawn world.
   const middle = (Math.min(...whole.map(([lng]) => lng)) + Math.max(...whole.map(([lng]) => lng))) / 2;
   const shift = Math.floor((middle + 180) / 360) * 360;
   return whole.map(([lng, lat]) => [lng - shift, lat]);
@@ -81,7 +81,7 @@ function unwrapped(points) {
 
 const grid = ([lng, lat]) => [Math.round((lng + 180) * STEPS), Math.round((90 - lat) * STEPS)];
 
-/** A sub-path in steps from point to point; points that fall together are one. */
+/** Writes a sub-path as steps between points; points that coincide are merged. */
 function drawn(points, end) {
   const [first, ...rest] = unwrapped(points).map(grid);
   let [x, y] = first;
@@ -90,7 +90,7 @@ function drawn(points, end) {
     [x, y] = [nextX, nextY];
     return step[0] === 0 && step[1] === 0 ? [] : step;
   });
-  // The published land has the pole itself as a ring without an area.
+  // The published land contains the pole itself as a ring without an area.
   const isFlat = end === 'z' && points.every(([, lat]) => lat === points[0][1]);
   return steps.length === 0 || isFlat ? '' : `M${first.join(' ')}l${steps.join(' ')}${end}`;
 }
@@ -98,7 +98,7 @@ function drawn(points, end) {
 const polygonsOf = ({ type, arcs: of, geometries }) =>
   geometries ? geometries.flatMap(polygonsOf) : type === 'MultiPolygon' ? of : type === 'Polygon' ? [of] : [];
 
-/** Arcs that two countries share. */
+/** Returns the arcs that two countries share. */
 function bordersOf(countries) {
   const uses = new Map();
   for (const number of polygonsOf(countries).flat(2)) {

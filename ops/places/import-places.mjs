@@ -13,7 +13,7 @@ const COLUMNS = '# key, country, name, region, latitude, longitude, id; separate
 const ISO = new Set(Object.keys(countries.getAlpha2Codes()));
 const NEAR_KM = 60;
 
-/** Letters without an accent to lose, spelt out; folding is that of the search. */
+/** Letters that have no accent to remove, spelt out; otherwise texts are folded as in the search. */
 const SPELT = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const fold = (name) =>
   name
@@ -47,7 +47,7 @@ const kilometres = (a, b) => {
 const BAND = 2;
 const bandOf = ({ lat }) => Math.floor(lat / BAND);
 
-/** The largest town near by, and the nearest one, which says the country where its name is not an ISO one. */
+/** The largest town near an airport, and the nearest one, which gives the country when its name is not an ISO name. */
 function around(airport, bands) {
   const towns = [-1, 0, 1].flatMap((step) => bands.get(bandOf(airport) + step) ?? []);
   let largest;

@@ -1,4 +1,4 @@
-/** Names missing from a table of towns: those of regions, and those that people of other languages type. */
+/** Names missing from a table of towns: those of regions, and those used in other languages. */
 
 export const REGIONS = {
   GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },
@@ -13,7 +13,7 @@ export const REGIONS = {
   },
 };
 
-/** Other names by country and name as GeoNames writes it: English, French, German, Norwegian and Spanish. */
+/** Other names by country and GeoNames spelling, in English, French, German, Norwegian and Spanish. */
 export const OTHER_NAMES = {
   'GB London': ['Londres'],
   'GB Edinburgh': ['Édimbourg', 'Edimburgo'],

@@ -15,7 +15,7 @@ import { setUpCompany } from './company-account.mjs';
 import { startNginx, statusOf } from './nginx.mjs';
 import { isReady, makePortal } from './portal.mjs';
 
-/** One process with every module. */
+/** All modules in one process. */
 const ALL = 'activities,business,compliance,identity';
 
 async function seenInBrowser({ browser, origin, person, checks }) {

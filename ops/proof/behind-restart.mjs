@@ -4,7 +4,7 @@ import { asProgram, runOnPortal } from './run-on-portal.mjs';
 const LONGEST = 30_000;
 const MONTH = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, 31) };
 
-/** Calls as one person; throws where one is refused. */
+/** Returns the calls of one person, which throw when refused. */
 const callsOf =
   ({ url }, { cookie }) =>
   async (method, path, body) => {
@@ -22,7 +22,7 @@ async function inState(call, id, state) {
   throw new Error(`the recalculation is not ${state}`);
 }
 
-/** How many figures are behind, and whether this one is. */
+/** Number of outdated figures, and whether this one is outdated. */
 async function behind(call, id) {
   const { activities } = (await call('GET', 'behind_figures')).obj;
   const { behind_since, behind_by } = (await call('GET', `activities/${id}`)).obj;
@@ -35,7 +35,7 @@ async function restarted(portal, call, id) {
   return behind(call, id);
 }
 
-/** A figure that is behind what it is made of is so after the process died, and up to date after that once recalculated. */
+/** Proves that an outdated figure is still outdated after the process was killed, and up to date once recalculated. */
 export async function proveBehindRestart({ database, checks }) {
   const name = `figures behind, ${database}`;
   await runOnPortal({ name, database, checks }, async ({ portal }) => {

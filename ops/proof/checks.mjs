@@ -1,9 +1,9 @@
-/** Named checks, counted. A check that fails says why at once. */
+/** Collects and counts named checks. A failed check is printed at once. */
 export function makeChecks(print = console.log) {
   const counts = { passed: 0, failed: 0 };
   return {
     counts,
-    /** `problems` is a list of sentences; empty means that the check holds. */
+    /** `problems` is a list of sentences; an empty one means that the check passed. */
     check: (name, problems) => {
       if (problems.length === 0) {
         counts.passed += 1;

@@ -10,7 +10,7 @@ export async function send({ url, cookie, method = 'GET', path, body, headers = 
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
-      // A server lets go of a connection that is idle, and a busy proof may ask over it at that moment.
+      // A server closes idle connections, and a busy proof may send a request at just that moment.
       connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookie ? { cookie } : {}),
@@ -28,7 +28,7 @@ function expectStatus(answer, expected, what) {
   return answer;
 }
 
-/** Registers a person, sets their company up and gives it a location. */
+/** Registers a person, sets up their company and adds a location. */
 export async function setUpCompany(url, email) {
   const challenge = await send({ url, path: '/api/auth/challenge' });
   const { test, token } = expectStatus(challenge, 200, 'challenge').body;

@@ -1,4 +1,4 @@
-/** Many rows in one statement. */
+/** Inserts many rows with one statement. */
 export async function insertAll(rows, table, some) {
   const names = Object.keys(some[0]);
   const marks = some.map(() => `(${names.map(() => '?').join(', ')})`).join(', ');
@@ -6,7 +6,7 @@ export async function insertAll(rows, table, some) {
   await rows.all(`INSERT INTO ${table} (${names.map((name) => `\`${name}\``).join(', ')}) VALUES ${marks}`, values);
 }
 
-/** Partners that stand for a company each, as if all of them had connected. @returns the company that asks */
+/** Inserts partners that each represent a company, as if all had connected. @returns the company that sends demands */
 export async function connectPartners(rows, { post }, count) {
   await post('partners', { name: 'Pattern', partner_roles: ['supplier'] });
   const [pattern] = await rows.all('SELECT * FROM partners');

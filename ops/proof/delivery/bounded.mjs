@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Time in which a program that was told to end may end what it has begun. */
+/** Time in milliseconds in which a program that was asked to stop may stop its own children. */
 const GRACE_MS = 5_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Sends a signal to a program and all that it has begun; nobody may be left of it. */
+/** Sends a signal to a program and all its children; none may be left running. */
 function signal(pid, name) {
   try {
     process.kill(-pid, name);
@@ -37,7 +37,7 @@ export async function runBounded(words, { mostMs, cwd }) {
     signal(pid, 'SIGTERM');
     dead = setTimeout(kill, GRACE_MS);
   }, mostMs);
-  // By default a signal ends this program without its `exit`, and what it began would go on.
+  // A signal would end this program without its `exit` event, and its children would keep running.
   const leave = () => process.exit(130);
   process.once('exit', kill);
   for (const name of STOPS) process.once(name, leave);

@@ -1,6 +1,6 @@
 import { PASSWORD, send } from '../company-account.mjs';
 
-/** What stands in a link of the newest mail to an address. */
+/** Returns a parameter of the link in the newest mail to an address. */
 export async function codeFromMail(admin, email, name) {
   for (let round = 0; round < 200; round += 1) {
     const { body } = await admin.call('GET', '/operator/inbox');
@@ -12,7 +12,7 @@ export async function codeFromMail(admin, email, name) {
   throw new Error(`no mail with ${name} came to ${email}`);
 }
 
-/** A colleague who joined by the invitation's mail. */
+/** Adds a colleague who joins through the invitation mail. */
 export async function makeColleague(world, admin, roles) {
   const email = `colleague.${performance.now()}@proof.example`;
   const body = { first_name: 'Kim', last_name: 'Vale', email, roles };

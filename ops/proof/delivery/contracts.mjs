@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Contracts as they were built: what is written there once is no list of a proof's own. */
+/** Built contracts, so that the proofs need no lists of their own. */
 const contract = createRequire(import.meta.url);
 
 /** @type {{ ROLES: readonly string[] }} */

@@ -33,7 +33,7 @@ const GOALS = {
   G28: () => import('./goals/publishers.mjs'),
 };
 
-/** After so many minutes a goal is ended, and has failed; those that are not named here have ten. */
+/** Time limit of a goal in minutes, after which it has failed; goals that are not listed have ten. */
 const LONGEST_MINUTES = { G2: 12, G7: 20, G13: 20 };
 
 const program = path.join(import.meta.dirname, '..', 'proof.mjs');
@@ -49,7 +49,7 @@ const failed = (goal, figure, raw = figure) => ({
  * @param {{ file: string, remote?: string | undefined }} asked
  */
 export async function proveGoal(goal, { file, remote }) {
-  // Reads the contracts as they were built just now.
+  // Loads the contracts as they were built just now.
   const { makeWorld } = await import('./world.mjs');
   const { prove } = await GOALS[goal]();
   const keep = (lines) => writeFileSync(file, JSON.stringify(lines));

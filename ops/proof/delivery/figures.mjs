@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies. */
+/** Returns the value below which a share of the values lies. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values, share) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Milliseconds of many runs as one line. */
+/** Formats the milliseconds of many runs as one line. */
 export const spread = (values) =>
   `p50 ${seconds(percentile(values, 0.5))}, p95 ${seconds(percentile(values, 0.95))}, max ${seconds(percentile(values, 1))} (${values.length})`;
 

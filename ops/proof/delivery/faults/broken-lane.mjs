@@ -1,13 +1,13 @@
 import { copyOf, versionLike } from '../release-copies.mjs';
 
-/** Address of a remote's first page that the menu leads to. */
+/** Address of a remote's first page in the menu. */
 export const menuPathOf = ({ release }) =>
   release.menu.map(({ path }) => path).find((path) => release.pages.some((page) => page.path === path));
 
 const TYPES = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 const typeOf = (file) => TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** What the menu leads to, as a widget too, so that every remote is seen on the dashboard as well. */
+/** Adds the page in the menu as a widget too, so that every remote is visible on the dashboard. */
 function widgetOf({ release }) {
   const own = release.widgets.find(({ slot }) => slot === 'dashboard.main') ?? {
     ...release.pages.find(({ path }) => path === menuPathOf({ release })),

@@ -4,13 +4,13 @@
  * @typedef {{ name: string, shows: 'card' | 'page', append: (container: string) => string }} CodeFault
  */
 
-/** Puts another container in the place of the own one. */
+/** Puts another container in place of the remote's own. */
 const container = (name, parts) => `(() => {
   const own = globalThis.${name};
   globalThis.${name} = { init: (...given) => own.init(...given), get: (expose) => own.get(expose), ...(${parts}) };
 })();`;
 
-/** Puts a component around or in place of every page and widget; \`Own\` is what was there. */
+/** Wraps or replaces every page and widget by a component; \`Own\` is the original. */
 const component = (code) => (name) =>
   container(
     name,

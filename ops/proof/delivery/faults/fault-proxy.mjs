@@ -8,7 +8,7 @@ import net from 'node:net';
  *   truncate?: true }} Act
  */
 
-/** A text frame of a web socket, as a server sends it. */
+/** Encodes a text frame of a WebSocket, as a server sends it. */
 function frameOf(text) {
   const payload = Buffer.from(text);
   if (payload.length > 125) throw new Error('only short frames');
@@ -20,14 +20,14 @@ function answer(response, { status = 200, body = '', type = 'text/plain' }) {
   response.end(body);
 }
 
-/** Half of what was promised, and then the connection is gone. */
+/** Sends half of the announced body and then closes the connection. */
 function answerHalf(response, { body = '', type = 'text/javascript' }) {
   const bytes = Buffer.from(body);
   response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
-/** The portal sees its own address, so that a browser on this one is of the same origin. */
+/** Sets the portal's own address as the host, so that a browser on this proxy has the same origin. */
 function headersFor(request, target, isAltered) {
   const headers = { ...request.headers, host: target.host };
   if (headers.origin) headers.origin = target.origin;
@@ -59,7 +59,7 @@ function forward(request, response, { target, agent, alter }) {
   request.pipe(onward);
 }
 
-/** What a server sends once a page of it has joined its own channels. */
+/** Start of the packet that a server sends once a page has joined its channels. */
 const JOINED = '40{';
 
 function forwardSocket(request, socket, head, { target, sockets, onJoined }) {
@@ -140,23 +140,23 @@ export async function makeFaultProxy(portal) {
     setFault: (next) => {
       judge = next;
     },
-    /** Ends every fault and forgets what was asked for. */
+    /** Removes every fault and forgets the recorded requests. */
     heal: () => {
       judge = () => undefined;
       isSocketCut = false;
       seen = [];
     },
-    /** Paths that were asked for since `heal`. */
+    /** Paths requested since `heal`. */
     seen: () => seen,
     cutSockets: () => {
       isSocketCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    /** Sends a packet to every page, as if the server had. */
+    /** Sends a packet to every page, as if it came from the server. */
     sayToSockets: (packet) => {
       for (const socket of sockets) socket.write(frameOf(packet));
     },
-    /** How many pages have been connected since the start, each time that one was. */
+    /** Number of page connections since the start, including reconnects. */
     connectedCount: () => joined,
     close,
   };

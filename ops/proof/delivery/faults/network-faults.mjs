@@ -1,4 +1,4 @@
-/** What travels when a page of one remote is opened. */
+/** Tests for the files that are requested when a page of a remote is opened. */
 const isEntry = (file, { entry }) => file === entry;
 const isChunk = (file, { entry }) => file.endsWith('.js') && file !== entry;
 const isStyle = (file) => file.endsWith('.css');
@@ -20,7 +20,10 @@ const flipped = (bytes) => {
  *   act: (bytes: Buffer) => import('./fault-proxy.mjs').Act }} NetworkFault
  */
 
-/** Where nothing is needed for the page itself, the page may stand as well as the card. @type {NetworkFault[]} */
+/**
+ * Faults in the network. Where the page does not need the file, either the page or the card may be shown. @type
+ * {NetworkFault[]}
+ */
 export const NETWORK_FAULTS = [
   { name: 'every file is refused', on: isAny, act: () => ({ cut: true }) },
   { name: 'the entry is refused', on: isEntry, act: () => ({ cut: true }) },

@@ -15,7 +15,7 @@ const add = ({ release, files }, path, text, kind = 'script') => {
 const chunkOf = ({ release }) => release.assets.find(({ path }) => path.startsWith('src_pages_')).path;
 const styleOf = ({ release }) => release.assets.find(({ kind }) => kind === 'style').path;
 const textOf = ({ files }, file) => String(files.get(file));
-/** So many kilobytes that no compression makes smaller. */
+/** Returns this many kilobytes of incompressible content. */
 const noise = (kb) => `/*${randomBytes(kb * 750).toString('base64')}*/`;
 
 const styled = (css) => (copy) => write(copy, styleOf(copy), textOf(copy, styleOf(copy)) + css);
@@ -100,13 +100,13 @@ const STYLES = [
   '.PREFIX-new::after{content:""}',
 ];
 
-/** A class that the remote has already, up to its first dash but one: what it may go on with. */
+/** Class prefix that the remote uses already, up to a class's first dash but one, and may use further. */
 function prefixOf(copy) {
   const found = /\.(mf-[a-z]+|[a-z]+)-/.exec(textOf(copy, styleOf(copy)));
   return found?.[1] ?? 'mf-compliance';
 }
 
-/** Adds a rule where the style sheet has its own: inside its layer, if it has one. */
+/** Adds a rule to the style sheet, inside its layer if it has one. */
 const inOwnLayer = (css) => (copy) => {
   const text = textOf(copy, styleOf(copy));
   const rule = css.replaceAll('PREFIX', prefixOf(copy));
@@ -123,20 +123,20 @@ const reworded = (language) => (copy) => {
 
 const PAGE_KB = 60;
 
-/** The largest page or widget with its entry, in kilobytes of brotli. */
+/** Size of the largest page or widget with its entry, in kilobytes of brotli. */
 function largestKb({ release, files }) {
   const sizes = new Map([...files].map(([file, bytes]) => [file, brotliCompressSync(bytes).length / 1000]));
   const parts = [...release.pages, ...release.widgets].map(({ preload }) => new Set([release.entry, ...preload]));
   return Math.max(...parts.map((names) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)));
 }
 
-/** A budget between the largest part and what is allowed. */
+/** Sets a budget between the size of the largest part and the allowed maximum. */
 const withBudget = (share) => (copy) => {
   const largest = largestKb(copy);
   set(copy.release.budget, { entryKb: largest + (PAGE_KB - largest) * share });
 };
 
-/** Changes that break nobody. @type {Change[]} */
+/** Changes that break nothing. @type {Change[]} */
 export const HARMLESS = [
   ['nothing', () => undefined],
   ...LANGUAGES.map((language) => /** @type {Change} */ ([`another word in ${language}`, reworded(language)])),

@@ -3,7 +3,7 @@ import { noneLine, percentile, spread } from '../figures.mjs';
 const RUNS = 30;
 const MOST_MS = 50;
 
-/** Milliseconds from the request of a page until its menu can be used. */
+/** Milliseconds from requesting a page until its menu can be used. */
 async function interactive(lane, address) {
   const page = await lane.newPage();
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function interactive(lane, address) {
 
 const hanging = (path) => (path.startsWith('/_mf/') ? { hang: true } : undefined);
 
-/** Requests for code of remotes on pages that have none. */
+/** Requests for remotes' code on pages that show no remote. */
 async function codeWithoutNeed(world) {
   const stranger = await world.lane('none=none');
   const member = await world.lane();
@@ -50,7 +50,7 @@ async function codeWithoutNeed(world) {
   return found;
 }
 
-/** G9: remotes that do not answer keep nobody from the portal, and no page loads code that it does not show. */
+/** G9: remotes that do not answer never block the portal, and no page loads code that it does not show. */
 export async function prove(world) {
   const lane = await world.lane();
   const address = `${lane.proxy.url}/dashboard`;

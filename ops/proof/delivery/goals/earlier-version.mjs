@@ -11,7 +11,7 @@ const HANGING = ['the entry hangs', 'chunks hang'];
 
 const named = (list, names) => list.filter(({ name }) => names.includes(name));
 
-/** Milliseconds from the click until the page stands in its earlier version; what was said to the reader. */
+/** Milliseconds from the click until the page shows its fallback version, and the notices shown to the user. */
 async function meet(lane, built, fault) {
   breakRemote(lane, built, { fault, keepsFallback: true, hasWidget: false });
   const page = await lane.newPage();
@@ -30,7 +30,7 @@ async function meet(lane, built, fault) {
   }
 }
 
-/** G8: where the live version does not load, the one before stands in, soon, and the reader is told. */
+/** G8: when the live version does not load, the previous one replaces it soon, and the user is told. */
 export async function prove(world) {
   const lane = await world.lane();
   const wanted = [

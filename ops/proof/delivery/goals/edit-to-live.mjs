@@ -9,23 +9,23 @@ import { makeToken } from '../send-release.mjs';
 const EDITS = 20;
 const LONGEST_MS = 20_000;
 
-/** Runs a program of the copy. What it says is the error. */
+/** Runs a program of the copy; throws its output when it fails. */
 async function expectRun(copy, args, env = {}) {
   const { code, output } = await run(process.execPath, args, { cwd: copy, env });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output.slice(-2000)}`);
   return output;
 }
 
-/** The page of a remote that is edited: any of its pages. */
+/** Returns the source of a remote's first page, which is edited. */
 const pageOf = (copy, { release }) => path.join(copy, release.name, 'src', `${release.pages[0].expose.slice(2)}.tsx`);
 
-/** G2: from a saved source file to everybody, by the one command that teams use. */
+/** G2: from a saved source file to all users, with the one command that teams use. */
 export async function prove(world) {
   const { portal, person, built } = world;
   const name = smallest(world);
   const copy = copiedSources({ remotes: world.remotes });
   try {
-    // What an edit builds is what changed; all else was built before, as in any checkout.
+    // Builds everything once, as in any checkout, so that the edit rebuilds only what changed.
     await expectRun(copy, ['ops/start/build-backend.mjs']);
     await expectRun(copy, ['ops/build/build.mjs']);
     const page = pageOf(copy, built[name]);

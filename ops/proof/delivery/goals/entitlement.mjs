@@ -20,10 +20,12 @@ const WRITTEN = {
   'mf-compliance': () => true,
 };
 
-/** Nobody else has a single byte of a remote; whoever may, has what their answer names. */
+/** True when a session may have a remote; everybody else must not receive a single byte of it. */
 const mayHave = (name, session) => session !== undefined && (WRITTEN[name]?.(session) ?? true);
 
-/** Files that a version has, and what could lie beside them in a store, whether or not it is ever served. */
+/**
+ * Addresses of a version's files, and of files that might be stored beside them, whether or not they are ever served.
+ */
 function addressesOf({ name, version, entry, assets }) {
   const at = (file) => `/_mf/${name}/${version}/${file}`;
   const beside = [
@@ -38,7 +40,7 @@ function addressesOf({ name, version, entry, assets }) {
   return { served: assets.map(({ path: file }) => at(file)), never: beside.map(at) };
 }
 
-/** Every file of the live version of each remote and of one that was stored beside it. */
+/** Every file of each remote's live version and of one stored beside it. */
 async function everyFile({ person, remotes, releases }) {
   const { body } = await person.call('GET', '/api/portal');
   const all = {};
@@ -55,7 +57,7 @@ async function everyFile({ person, remotes, releases }) {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One answer as it comes over the wire. */
+/** Sends a request; returns the raw response. */
 function get(url, at, cookie) {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'identity', ...(cookie ? { cookie } : {}) };
@@ -72,7 +74,7 @@ function get(url, at, cookie) {
   });
 }
 
-/** What differs from answer to answer by itself. */
+/** Removes the parts of a response that always differ. */
 const shapeOf = ({ status, headers, body }) => {
   const { date, 'x-request-id': _, 'content-security-policy': policy = '', ...rest } = headers;
   const words = String(policy).replace(/'nonce-[^']*'/, "'nonce'");
@@ -83,7 +85,7 @@ async function crawl(url, addresses, cookie, look) {
   await Promise.all(addresses.map(async (at) => look(at, await get(url, at, cookie))));
 }
 
-/** Files that somebody got whom they are not for, refusals that can be told apart, and files that did not come. */
+/** Collects files served without permission, refusals that can be told apart, and files that failed to load. */
 async function crawlAs(world, { session, cookie, named, files, found }) {
   const nothing = shapeOf(await get(world.portal.url, '/_mf/mf-nothing/1.0.0/page.js', cookie));
   const who = JSON.stringify(session ?? 'nobody');
@@ -124,7 +126,7 @@ async function crawlEverybody(world, found) {
   return sessions;
 }
 
-/** Names of remotes and of their containers in what everybody gets of the shell. */
+/** Finds names of remotes and their containers in the shell's public files. */
 function namesInShell(remotes) {
   const folder = path.join(root, 'shell', 'dist');
   const files = readdirSync(folder, { recursive: true }).map(String);
@@ -138,7 +140,7 @@ function namesInShell(remotes) {
     });
 }
 
-/** G11: no byte of code for whom it is not, and nobody can tell it from what does not exist. */
+/** G11: nobody receives code without permission, and a refusal cannot be told from a missing file. */
 export async function prove(world) {
   const found = { asked: 0, sent: 0, leaks: [], different: [], withheld: [] };
   const sessions = await crawlEverybody(world, found);

@@ -5,12 +5,12 @@ import { ANSWER_FAULTS, NETWORK_FAULTS } from '../faults/network-faults.mjs';
 import { followMenu, open, shownOn, tryFrame } from '../portal-page.mjs';
 
 const LANES = 2;
-/** Time in which what goes wrong after the first drawing has to end in its card. */
+/** Time in milliseconds within which a fault after the first render must show its card. */
 const CARD_MS = 4_000;
 const LONGEST_S = 15 * 60;
 const RELEASE_PACKET = '42["release",{}]';
 
-/** Calls that a remote's page makes and no other page does. */
+/** Calls that only this remote's page makes. */
 async function ownCalls(world, lane) {
   const calls = {};
   for (const name of world.remotes) {
@@ -34,7 +34,7 @@ const storm = ({ proxy }) => {
   for (let packet = 0; packet < 300; packet += 1) setTimeout(proxy.sayToSockets, packet * 10, RELEASE_PACKET);
 };
 
-/** Faults of the backend of one remote and of the socket that all share. */
+/** Faults of one remote's backend and of the shared socket. */
 const serverFaults = (calls) => [
   { name: 'the backend answers 500', api: (path) => calls.has(path), act: () => ({ status: 500, body: '' }) },
   { name: 'the backend does not answer', api: (path) => calls.has(path), act: () => ({ hang: true }) },
@@ -42,7 +42,7 @@ const serverFaults = (calls) => [
   { name: 'the socket is cut', meanwhile: ({ proxy }) => proxy.cutSockets() },
 ];
 
-/** Every fault, with what the page of the faulty remote has to show: its card, itself, or either of the two. */
+/** Every fault, with the expected state of the faulty remote's page: its card, the page itself, or either. */
 export const faultsOf = (calls) => [
   ...NETWORK_FAULTS.map((fault) => ({ kind: 'network', shows: fault.isStyleOrText ? 'either' : 'card', ...fault })),
   ...ANSWER_FAULTS.map((fault) => ({ kind: 'answer', shows: 'card', ...fault })),
@@ -50,7 +50,7 @@ export const faultsOf = (calls) => [
   ...serverFaults(calls).map((fault) => ({ kind: 'server', shows: 'page', ...fault })),
 ];
 
-/** Whether frame and every other remote work while one is broken. */
+/** Checks that the frame and every other remote work while one is broken. */
 async function othersWork(page, world, name) {
   await tryFrame(page);
   for (const other of world.remotes.filter((one) => one !== name)) {
@@ -61,14 +61,17 @@ async function othersWork(page, world, name) {
 
 const firstLine = (error) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
-/** What is shown where the card comes after the first drawing: an effect runs once its page is there. */
+/** Waits for a card that appears after the first render, because effects run only then. */
 async function cardAfter(page) {
   const card = page.locator('main .p-failure:not(.k-card)').first();
   await card.waitFor({ timeout: CARD_MS }).catch(() => undefined);
   return shownOn(page);
 }
 
-/** One fault of one remote, met as a widget, from the menu and as a page. @returns {Promise<string[]>} what does not hold */
+/**
+ * Tries one fault of one remote as a widget, from the menu and as a page. @returns {Promise<string[]>} the problems
+ * found
+ */
 async function meet(world, lane, { name, fault }) {
   const problems = [];
   const note = (mount) => (error) => void problems.push(`${fault.name}, ${name}, ${mount}: ${firstLine(error)}`);
@@ -98,7 +101,7 @@ async function meet(world, lane, { name, fault }) {
   return problems;
 }
 
-/** Meets faults in several windows at once. */
+/** Tries faults in several windows at once. */
 export async function meetAll(world, lanes, flows, log = /** @type {(words: string) => void} */ (() => undefined)) {
   const problems = [];
   const left = [...flows];
@@ -113,14 +116,14 @@ export async function meetAll(world, lanes, flows, log = /** @type {(words: stri
   return problems;
 }
 
-/** Somebody who reads German: texts of remotes travel too. */
+/** Opens windows for a user who reads German, so that texts of remotes are loaded too. */
 export async function makeLanes(world, count) {
   const reader = await world.company(`reader.${performance.now()}@proof.example`);
   await reader.done('POST', '/api/data/profile/set_lang', { lang: 'DE' });
   return Promise.all(Array.from({ length: count }, () => world.lane(reader.cookie)));
 }
 
-/** Every fault over every remote; each flow is three cells: as widget, from the menu, as page. */
+/** Every fault of every remote; each flow has three cells: as widget, from the menu, as page. */
 export async function flowsOf(world, lane, isWanted = (_fault) => true) {
   const calls = await ownCalls(world, lane);
   return world.broken.flatMap((name) =>
@@ -130,7 +133,7 @@ export async function flowsOf(world, lane, isWanted = (_fault) => true) {
   );
 }
 
-/** G7: whatever is wrong with one remote, frame, way out, notices and every other remote work. */
+/** G7: whatever is wrong with one remote, the frame, log-out, notices and all other remotes work. */
 export async function prove(world) {
   const begun = performance.now();
   const lanes = await makeLanes(world, LANES);

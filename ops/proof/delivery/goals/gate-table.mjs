@@ -5,7 +5,7 @@ import { copyOf, sealed, versionLike } from '../release-copies.mjs';
 const NAME = 'mf-compliance';
 const LONGEST_MS = 10_000;
 
-/** A release with one change, and whole again: only what is changed may be refused. */
+/** Returns a release with one change and valid hashes, so that only the change can be refused. */
 function changed(built, what, change) {
   const copy = structuredClone(copyOf(built, { version: versionLike(built, what) }).release);
   const { files } = copyOf(built, { version: versionLike(built, what) });
@@ -14,7 +14,7 @@ function changed(built, what, change) {
   return sealed(own);
 }
 
-/** G15: the gate refuses every change that would break somebody, and none that would not. */
+/** G15: the gate refuses every breaking change and accepts every harmless one. */
 export async function prove({ built, releases }) {
   const times = [];
   const ask = async ([what, change]) => {

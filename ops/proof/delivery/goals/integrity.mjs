@@ -5,11 +5,11 @@ import { open } from '../portal-page.mjs';
 import { copyOf, sealed, versionLike } from '../release-copies.mjs';
 
 const MARK = ';globalThis.proofRan = true;';
-/** Time in milliseconds in which refused code would have run. */
+/** Time in milliseconds within which refused code would have run. */
 const ENOUGH_MS = 400;
 const LANES = 2;
 
-/** Every script with a part that needs it, as entry or among its files; others come when somebody does something. */
+/** Every script with a part that loads it, as entry or among its files; other scripts load on user actions. */
 function scriptsOf({ release }) {
   const parts = [...release.pages, ...release.widgets];
   return release.assets
@@ -20,7 +20,7 @@ function scriptsOf({ release }) {
     }));
 }
 
-/** What a chunk is called where code asks for it: its file without hash and ending. */
+/** Name by which code requests a chunk: its file name without hash and extension. */
 const chunkOf = (file) => file.replace(/\.[0-9a-f]+\.js$/, '');
 
 /**
@@ -34,7 +34,7 @@ function asking({ release, files }) {
   return sealed({ release, files: new Map(files).set(release.entry, Buffer.from(within)) });
 }
 
-/** Has the first page of a remote show another part of it, so that every script has an address that asks for it. */
+/** Makes a remote's first page show another part, so that every script has an address that loads it. */
 const showing = (release, part) => {
   const at = menuPathOf({ release });
   return release.pages.map((page) =>
@@ -42,7 +42,7 @@ const showing = (release, part) => {
   );
 };
 
-/** Every hash as it should be, so that it has to run: the way of trying is tried itself. */
+/** Name of the try with correct hashes, which must run: it tests the method itself. */
 const AS_RELEASED = 'as released';
 const same = (copy) => copy;
 
@@ -73,7 +73,7 @@ const WAYS = {
   },
 };
 
-/** Has the lane serve an altered release, and opens the part that needs the altered file. */
+/** Serves an altered release and opens the part that needs the altered file; returns whether it ran. */
 async function isRun({ proxy }, page, { built, file, part, way }) {
   count += 1;
   const version = versionLike(built, `altered ${count}`);
@@ -111,7 +111,7 @@ async function isRun({ proxy }, page, { built, file, part, way }) {
     .first()
     .waitFor({ timeout: 8000 })
     .catch(() => undefined);
-  // Refused, as it should be, or there before: what counts is whether it ran.
+  // The load may be refused, as it should, or come from a cache; what counts is whether the code ran.
   if (!part)
     await page.evaluate(
       (chunk) =>
@@ -126,7 +126,7 @@ async function isRun({ proxy }, page, { built, file, part, way }) {
   return { ran, sent };
 }
 
-/** A policy for scripts and style elements without a way round it. */
+/** Checks that the policy for scripts and style elements cannot be bypassed. */
 function policyProblems(headers) {
   const policy = String(headers.get('content-security-policy'));
   const of = (name) =>
@@ -140,7 +140,7 @@ function policyProblems(headers) {
   ].map((name) => `${name}: ${of(name) || headers.get(name)}`);
 }
 
-/** Pages of every remote as they are, with whatever the browser refuses on them. */
+/** Opens the pages of every remote unaltered and collects what the browser refuses on them. */
 async function violationsOf(world) {
   const lane = await world.lane();
   const page = await lane.newPage();
@@ -159,7 +159,7 @@ async function violationsOf(world) {
   return { found, pages: plain.length + 3 };
 }
 
-/** Everything that is tried: each script in each way, and some of each remote as they are. */
+/** All tries: each script in each way, and some of each remote unaltered. */
 function triesOf({ remotes, built }) {
   return remotes.flatMap((name) => {
     const { entry } = built[name].release;
@@ -177,7 +177,7 @@ function triesOf({ remotes, built }) {
   });
 }
 
-/** Tries all of it in some windows at once. */
+/** Runs all tries in several windows at once. */
 async function tryAll(world, tries) {
   const left = [...tries];
   const tried = [];
@@ -193,7 +193,7 @@ async function tryAll(world, tries) {
 
 const named = ({ built, file, way }) => `${built.release.name} ${file}: ${way}`;
 
-/** G13: code that is not as it was released never runs, also where a hash is missing; the policy has no hole. */
+/** G13: altered code never runs, even without a hash, and the policy has no gap. */
 export async function prove(world) {
   const tried = await tryAll(world, triesOf(world));
   const [controls, altered] = [true, false].map((is) => tried.filter(({ way }) => (way === AS_RELEASED) === is));

@@ -3,12 +3,12 @@ import { noneLine, timesLine } from '../figures.mjs';
 import { followMenu, open } from '../portal-page.mjs';
 
 const ROUNDS = 4;
-/** As the list offers them. */
+/** Languages as the selection lists them. */
 const LANGUAGES = ['en-GB', 'en-US', 'FR', 'DE', 'NO', 'ES'];
 const ORDER = ['DE', 'FR', 'NO', 'ES', 'en-GB'];
 const TAGS = { DE: 'de-DE', FR: 'fr-FR', NO: 'nb-NO', ES: 'es-ES', 'en-GB': 'en-GB' };
 
-/** Chooses a language as a person does; milliseconds from the choice until the page speaks it. */
+/** Selects a language in the page; returns the milliseconds until the page is shown in it. */
 async function switchTo(page, language) {
   await page.locator('header.p-top .p-language').click();
   const item = page.locator('.ant-dropdown:not(.ant-dropdown-hidden) [role=menuitem]').nth(LANGUAGES.indexOf(language));
@@ -31,7 +31,7 @@ async function switchTo(page, language) {
   return Number(ms);
 }
 
-/** G27: another language everywhere at once, without a reload, for texts of what is on screen only. */
+/** G27: a change of language applies everywhere at once without a reload, and loads only texts of mounted remotes. */
 export async function prove(world) {
   const reader = await world.company(`language.${performance.now()}@proof.example`);
   const lane = await world.lane(reader.cookie);

@@ -7,17 +7,17 @@ const RELEASES = 25;
 const STORED = 3;
 const TYPED = 'Half written';
 
-/** A form of each remote, and a field of it. */
+/** A form of each remote, with one of its fields. */
 const FORMS = [
   { name: 'mf-activities', path: '/activities/new/electricity_activitys' },
   { name: 'mf-business', path: '/business/locations/new' },
   { name: 'mf-compliance', path: '/value-chain/new' },
 ];
 
-/** Anything in which words can be typed. */
+/** Any field into which text can be typed. */
 const FIELD = 'main form input[type=text]:not([readonly]):not([role=combobox]), main form textarea';
 
-/** One open tab with a form of a remote half filled. */
+/** Opens a tab with a half-filled form of a remote. */
 async function startForm(lane, { name, path }) {
   const page = await lane.newPage();
   const problems = [];
@@ -40,7 +40,7 @@ async function releaseAll(world, stored, round) {
   );
 }
 
-/** G14: tabs that stay open over many releases of every remote keep what is typed, and find all their code. */
+/** G14: tabs that stay open over many releases of every remote keep unsaved input and can load all their code. */
 export async function prove(world) {
   const stored = {};
   for (const name of world.remotes)
@@ -64,7 +64,7 @@ export async function prove(world) {
   const pages = [];
   for (const { page, field, name } of tabs) {
     await field.fill('');
-    // A page that this tab has not shown before: its code is of the version that the tab began with, or of the newest.
+    // A page that this tab has not shown yet: its code is of the tab's first version or of the newest.
     for (const other of world.remotes) {
       page.once('dialog', (dialog) => void dialog.accept());
       const shown = await followMenu(page, menuPathOf(world.built[other])).catch(
@@ -84,7 +84,7 @@ export async function prove(world) {
   ];
 }
 
-/** Nothing removes a version; every one that was stored can be read. */
+/** Checks that no version was removed and that every stored one can be read. */
 async function versionsKept({ remotes, releases }) {
   const gone = [];
   let all = 0;

@@ -2,11 +2,11 @@ import { menuPathOf } from '../faults/broken-lane.mjs';
 import { followMenu, open } from '../portal-page.mjs';
 
 const CYCLES = 200;
-/** Cycles before the first look: caches of code, texts and answers fill once. */
+/** Cycles before the first measurement, because caches of code, texts and answers fill once. */
 const WARM = 20;
 const MOST_MB = 2;
 
-/** Heap after a sweep, and everything that the browser counts. */
+/** Measures the heap after garbage collection, and the browser's counters. */
 async function look(session) {
   for (let sweep = 0; sweep < 3; sweep += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -17,14 +17,14 @@ async function look(session) {
   };
 }
 
-/** Trees that no page has any more and the script still holds, counted by their roots. */
+/** Counts detached DOM trees that scripts still reference, by their roots. */
 async function detachedTrees(session) {
   const { result } = await session.send('Runtime.evaluate', { expression: 'Node.prototype' });
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId });
   const { result: counted } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: `function () {
-      // Prototypes are among them, and answer nothing.
+      // Prototypes are included and throw on access.
       const isTree = (node) => !node.isConnected && !node.parentNode && node.childElementCount > 0;
       return this.filter((node) => {
         try {
@@ -48,7 +48,7 @@ async function cycle(page, path, times) {
   }
 }
 
-/** Shows and leaves a page of one remote again and again; what is left of it afterwards. */
+/** Shows and leaves a page of one remote repeatedly; measures what remains. */
 async function measure(world, name) {
   const lane = await world.lane();
   const page = await lane.newPage();
@@ -65,7 +65,7 @@ async function measure(world, name) {
   return { before, after };
 }
 
-/** G20: a remote that is shown and left two hundred times leaves nothing behind. */
+/** G20: showing and leaving a remote two hundred times leaks nothing. */
 export async function prove(world) {
   const lines = [];
   for (const name of world.remotes) {

@@ -12,14 +12,14 @@ import { noneLine } from '../figures.mjs';
 const REMOTE = 'mf-proof';
 const LONGEST_S = 90;
 
-/** Runs a program of the copy. What it says is the error. */
+/** Runs a program of the copy; throws its output when it fails. */
 async function expectRun(copy, args, env = {}) {
   const { code, output } = await run(process.execPath, args, { cwd: copy, env });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output.slice(-2000)}`);
   return output;
 }
 
-/** Every file of a folder that git would know, with its hash. */
+/** Returns every file of a folder that git would track, with its hash. */
 async function filesOf(copy) {
   const { output } = await run('git', ['ls-files'], { cwd: root });
   const files = output.split('\n').filter(Boolean);
@@ -35,13 +35,13 @@ async function filesOf(copy) {
   return new Map(files.map((file) => [file, hash(file)]));
 }
 
-/** The command itself, but for the lock file, for which npm would ask its registry. */
+/** The command itself without the lockfile, for which npm would ask its registry. */
 const MAKE = `const { newRemote } = await import('./ops/new-remote/new-remote.mjs');
   console.log(JSON.stringify(newRemote(process.cwd(), '${REMOTE}', new Date())));`;
 
 const lastJson = (output) => JSON.parse(output.trim().split('\n').at(-1) ?? '{}');
 
-/** Starts the portal of the copy and looks whether menu, page, widget, data and texts of the new remote are there. */
+/** Starts the copy's portal and checks the new remote's menu entry, page, widget, data and texts. */
 async function look(copy, world, problems) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-new-remote-'));
   const portal = await makePortal({ folder, home: copy, env: { NODE_ENV: 'development', DEV_TOOLS: '1' } });
@@ -88,7 +88,7 @@ async function retire(copy, portal, headers, problems) {
   if (answer.remotes.some(({ name }) => name === REMOTE)) problems.push('it is there after it was retired');
 }
 
-/** G22: from nothing to a page, a widget, records and texts of its own, without an edit of anybody's file. */
+/** G22: creates a page, a widget, records and texts from nothing without editing an existing file. */
 export async function prove(world) {
   const copy = copiedSources({ remotes: [REMOTE] });
   const problems = [];

@@ -6,7 +6,7 @@ import { noneLine } from '../figures.mjs';
 import { followMenu, open } from '../portal-page.mjs';
 import { copyOf, versionLike } from '../release-copies.mjs';
 
-/** Words that stand in the code of a library whatever a compiler makes of it. */
+/** Strings in a library's code that every compiler preserves. */
 const MARKS = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',
@@ -16,7 +16,7 @@ const MARKS = {
   zod: 'ZodError',
 };
 
-/** Counts the copies of React that draw something. */
+/** Counts the copies of React that render something. */
 const COUNT_RENDERERS = () => {
   const renderers = [];
   Object.assign(globalThis, {
@@ -31,7 +31,7 @@ const COUNT_RENDERERS = () => {
   });
 };
 
-/** Packages of the share scope that are there in two versions or come from anybody but the shell. */
+/** Packages of the share scope that exist in two versions or come from a remote instead of the shell. */
 const sharedTwice = (page) =>
   page.evaluate(() => {
     const federation = Reflect.get(globalThis, '__FEDERATION__') ?? {};
@@ -49,7 +49,7 @@ const sharedTwice = (page) =>
     );
   });
 
-/** Libraries of the shell that stand in the files of a release as well. */
+/** Libraries of the shell that a release's files contain too. */
 const bundledAgain = ({ release, files }) =>
   [...files]
     .filter(([file]) => file.endsWith('.js'))
@@ -59,7 +59,7 @@ const bundledAgain = ({ release, files }) =>
         .map(([library]) => `${release.name} ${file} has ${library}, ${bytes.length} bytes`),
     );
 
-/** Marks that the shell's own files have not: libraries that this would not find. */
+/** Marks missing from the shell's own files, which means that this check would not find the library. */
 function unknownMarks() {
   const folder = path.join(root, 'shell', 'dist');
   const scripts = readdirSync(folder, { recursive: true })
@@ -69,7 +69,7 @@ function unknownMarks() {
   return Object.entries(MARKS).flatMap(([library, mark]) => (text.includes(mark) ? [] : [`nothing marks ${library}`]));
 }
 
-/** Opens every remote in one page, in one order; answers the renderers and what is shared twice. */
+/** Opens every remote in one page, in one order; returns the renderers and packages shared twice. */
 async function openAll(world, order) {
   const lane = await world.lane();
   const page = await lane.newPage();
@@ -82,13 +82,13 @@ async function openAll(world, order) {
   return { renderers, twice };
 }
 
-/** Every order of some things. */
+/** Returns all permutations. */
 export const orders = (things) =>
   things.length < 2
     ? [things]
     : things.flatMap((first) => orders(things.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 
-/** G17: one React, one router, one of everything that is shared, in whatever order and versions remotes come. */
+/** G17: one copy of React, of the router and of everything shared, in whatever order and versions remotes load. */
 export async function prove(world) {
   const renderers = [];
   const twice = [];
@@ -99,7 +99,7 @@ export async function prove(world) {
     twice.push(...seen.twice);
   };
   for (const order of orders(world.remotes)) await look(order);
-  // The same with a version of each that is live beside others: containers of their own, and the same shared packages.
+  // Repeats this with a second live version of each remote: separate containers, but the same shared packages.
   for (const name of world.remotes) {
     const copy = copyOf(world.built[name], { version: versionLike(world.built[name], 'beside') });
     await world.releases.store(copy);
