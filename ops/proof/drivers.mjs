@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 
-/** The drivers of the backend's own dependencies; nothing of its code. */
+/** Loads the database drivers that the backend depends on, without any of its code. */
 const backend = createRequire(path.join(root, 'backend', 'package.json'));
 
 export const driver = (name) => backend(name);

@@ -5,7 +5,7 @@ const AT_ONCE = 16;
 export const FIRST_YEAR = 2027;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until something is there. */
+/** Polls until `ask` returns a result. */
 export async function until(what, ask, ms = 60_000) {
   const end = Date.now() + ms;
   for (;;) {
@@ -16,7 +16,7 @@ export async function until(what, ask, ms = 60_000) {
   }
 }
 
-/** Somebody with their calls: `get` and `post` answer the body, and insist on success. */
+/** Returns a person's calls: `get` and `post` return the body and throw when the call fails. */
 export function callsOf({ url }, { cookie }) {
   const call = async (method, name, body) => {
     const answer = await send({ url, cookie, method, path: name.startsWith('/') ? name : `/api/data/${name}`, body });
@@ -39,7 +39,7 @@ export async function createBills({ post }, locationId, count) {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** The UK edition of a year with every row of the newest one at another figure. */
+/** Returns the UK edition of a year, with another figure in every row of the newest edition. */
 export async function editionOf({ get }, year) {
   const { list } = await get('factors?set=uk-2026&limit=2000');
   const rows = [...new Set(list.map(({ publisher_row }) => publisher_row))].filter((row) => /^\d+(_\d+){4}$/.test(row));
@@ -47,7 +47,7 @@ export async function editionOf({ get }, year) {
   return ['id,uom,ghg_unit,factor,year', ...lines].join('\n');
 }
 
-/** A set is there with every one of its factors, or nothing of it is. */
+/** Finds sets that have only some of their factors. */
 export async function halfSets(rows) {
   const sets = await rows.all('SELECT id, factors FROM factor_sets');
   const counts = await rows.all('SELECT set_id, COUNT(*) AS found FROM factors GROUP BY set_id');
@@ -68,7 +68,7 @@ export async function upload({ url }, { cookie }, text) {
   return (await answer.json()).obj._id;
 }
 
-/** Each activity stands on one edition, and the record counts what was written. */
+/** Finds activities with calculations from two editions, and counts that differ from the record's. */
 export async function recalculatedHalf(rows, id) {
   const { activities, calcs, months } = await readTables(rows);
   const standing = calcs.filter(({ superseded_by, used }) => superseded_by === null && used === 1);

@@ -8,7 +8,7 @@ const RECORDS = 4;
 const DAY = Date.UTC(2024, 4, 1);
 const PATH = '/api/data/electricity_activitys';
 
-/** Adds one to a record that others change too: reads, writes with the version it saw, and reads again when refused. */
+/** Adds one to a shared record: reads it, writes with the version read, and reads again after a conflict. */
 async function addOne(call, id) {
   for (;;) {
     const { body } = await call('GET', `${PATH}/${id}`);
@@ -60,7 +60,7 @@ async function compare({ portal, person, operations, seed, database, checks }) {
   checks.check(`${CLIENTS} clients on ${database}: no addition is lost and none is counted twice`, lost);
 }
 
-/** Sixteen clients add to four records at once: with `If-Match`, nothing may be lost on either database. */
+/** Sixteen clients add to four records at once: with `If-Match`, no update may be lost on either database. */
 export function proveNoLostUpdate({ operations, database, seed = 3, checks, print = console.log }) {
   const name = `${CLIENTS} clients on ${database}`;
   return runOnPortal({ name, database, checks }, async ({ portal, rows }) => {

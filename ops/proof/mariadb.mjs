@@ -28,7 +28,7 @@ async function untilItAnswers(url) {
   }
 }
 
-/** A MariaDB of its own whose commits reach the disk, which can be killed and started again on its data. */
+/** Starts a separate MariaDB whose commits reach the disk, which can be killed and restarted on its data. */
 export async function makeMariaDb() {
   const { server, installer } = mariaDbPrograms();
   if (!server || !installer) throw new Error('install MariaDB');
@@ -40,7 +40,7 @@ export async function makeMariaDb() {
   const port = await freePort();
   const settings = [
     ...addressesOf({ data, init, port }),
-    // Its own: two servers in one temporary folder take each other's files away.
+    // A temporary folder of its own, because two servers in one folder delete each other's files.
     `--tmpdir=${data}`,
     '--max-connections=300',
     '--innodb-buffer-pool-size=512M',

@@ -32,7 +32,7 @@ const digits = (kg) => {
   return BigInt(whole + rest.slice(0, 12).padEnd(12, '0'));
 };
 
-/** A stored calculation row by months, written from the description of the roll-up and not from its code. */
+/** Splits a stored calculation row by month, implemented from the description of the roll-up and not from its code. */
 export function monthShares({ from, to, co2_ug, parts }) {
   const stretches = parts?.length ? parts : [{ from, to, kg: '1' }];
   const found = new Map();

@@ -25,7 +25,7 @@ const LIMIT_SECONDS = 90;
 const silent = () => undefined;
 const BUILT = ['backend/dist', 'backend/contracts/dist', 'shell/dist', '.build/backend.json'];
 
-/** A checkout as the team has it: sources, and what was built of them. */
+/** Creates a checkout as a team has it, with sources and builds. */
 function checkOut() {
   const copy = copiedSources({ remotes: [REMOTE] });
   for (const name of BUILT)
@@ -33,7 +33,7 @@ function checkOut() {
   return copy;
 }
 
-/** Runs a step of the team in its checkout and says how long it took. */
+/** Runs one step in the team's checkout and prints its duration. */
 async function step(what, folder, command, { env = {} } = {}) {
   const begun = performance.now();
   const { code, output } = await run(process.execPath, command, { cwd: folder, env });
@@ -48,7 +48,7 @@ const TESTS = [
   'backend/test/database/model-equals-table.test.ts',
 ];
 
-/** From the command to a module that serves and a remote that is live. */
+/** Runs everything from the command to a serving module and a live remote. */
 async function makeAndRelease({ copy, portal, folder, checks }) {
   const written = newRemote(copy, REMOTE, new Date());
   const isInItsRooms = (file) =>
@@ -70,7 +70,7 @@ async function makeAndRelease({ copy, portal, folder, checks }) {
   return module;
 }
 
-/** The calls of the new module go to its process, as the edge would send them; everything else goes to the portal. */
+/** Routes the new module's calls to its process, as the edge would; all others go to the portal. */
 const throughTheEdge = (context, { url }) =>
   context.route(
     (address) => address.pathname.split('/')[3] === ENTITY,
@@ -80,7 +80,7 @@ const throughTheEdge = (context, { url }) =>
     },
   );
 
-/** Opens the page from the menu, saves a record, and sees it in list and widget. */
+/** Opens the page from the menu, saves a record, and finds it in the list and the widget. */
 async function worksInBrowser({ browser, portal, module, person, checks }) {
   const context = await browser.newContext();
   await throughTheEdge(context, module);
@@ -121,7 +121,7 @@ async function pictures(page, { url }, folder) {
   }
 }
 
-/** The dashboard of a company without figures has the first steps alone. */
+/** Saves a bill, because the dashboard of a company without figures shows first steps only. */
 async function saveBill({ url }, { cookie, locationId }) {
   const days = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, 31) };
   const body = { location_id: locationId, ...days, amount: 100, units: 'kWh', renewable_amount: 0 };

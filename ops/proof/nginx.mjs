@@ -16,7 +16,10 @@ function certificate(folder) {
   return { key, cert };
 }
 
-/** The shipped file with the ports, names, certificate and processes of this place; nothing else of it changes. */
+/**
+ * Returns the shipped configuration with this proof's ports, names, certificate and processes, and nothing else
+ * changed.
+ */
 function configurationOf(folder, { plain, secure, edge }) {
   const { key, cert } = certificate(folder);
   const shipped = readFileSync(path.join(root, 'ops', 'nginx', 'lichen.conf'), 'utf8')

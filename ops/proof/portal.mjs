@@ -23,7 +23,7 @@ export async function isReady(url) {
   }
 }
 
-/** Waits for `/readyz` to say yes. @returns milliseconds it took */
+/** Waits until `/readyz` succeeds. @returns milliseconds it took */
 export async function untilReady(url, child, wordsOf = () => '') {
   const begun = performance.now();
   while (!(await isReady(url))) {
@@ -55,7 +55,7 @@ export async function makePortal({ folder, databaseUrl, env = {}, home = root })
     LICHEN_LOG_LEVEL: 'warn',
     LICHEN_RATE_LIMIT_SCALE: '1000000',
     DATABASE_URL: database,
-    // Sums damaged by a fault must stay so until the proof reads them.
+    // Sums that a fault damages must stay damaged until the proof reads them.
     LICHEN_RECOUNT_MINUTES: '0',
     ...env,
   };
@@ -85,7 +85,7 @@ export async function makePortal({ folder, databaseUrl, env = {}, home = root })
       killOnExit(child);
       return untilReady(url, child, () => readFileSync(logFile, 'utf8').slice(-3000));
     },
-    /** Resolves when it has ended, however it did. */
+    /** Resolves when the process has ended, however it did. */
     gone: () => exitOf(child),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -23,7 +23,7 @@ const finish = (proving) =>
 
 if (subject === 'delivery') finish(proveDelivery({ goals: goals.map((goal) => goal.toUpperCase()), ...values }));
 else if (subject === 'goal' && goals[0] && values.json)
-  // One of them in its own process, as `delivery` starts it.
+  // Runs a single goal in this process, as `delivery` starts it.
   finish(proveGoal(goals[0], { file: values.json, remote: values.remote }).then(() => 0));
 else {
   console.error(USAGE);

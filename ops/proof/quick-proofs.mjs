@@ -23,7 +23,7 @@ import { proveNewRemote } from './new-remote.mjs';
  */
 const checks = makeChecks();
 
-/** Each proof has a portal and a database of its own, and much of its time goes by in waiting for one core. */
+/** Proofs that run side by side: each has a portal and database of its own and spends much of its time waiting. */
 const BESIDE_EACH_OTHER = [
   async () => {
     await proveFactorKills({ bills: 220, database: 'sqlite', short: true, checks });
@@ -41,7 +41,7 @@ const BESIDE_EACH_OTHER = [
   },
 ];
 
-// Alone, because how long each takes is judged.
+// Runs alone, because its durations are checked.
 await proveNewRemote({ checks });
 await proveProcessKills({ kills: 10, database: 'sqlite', checks });
 await Promise.all(BESIDE_EACH_OTHER.map((prove) => prove()));

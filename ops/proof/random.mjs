@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers (mulberry32): the same seed gives the same numbers. */
 export function chance(seed) {
   let state = seed >>> 0;
   const next = () => {

@@ -11,7 +11,7 @@ const grouped = (rows, keyOf) => {
   return found;
 };
 
-/** Every table that one save writes. */
+/** Reads every table that one save writes. */
 export async function readTables(rows) {
   const [activities, calcs, months, counts, audit, outbox, keys] = [
     await rows.all('SELECT * FROM activities'),
@@ -38,7 +38,7 @@ function calcsOfOne(activity, mine) {
   });
 }
 
-/** An activity has its calculations and shows their sums; a calculation has its activity. */
+/** Checks that an activity has calculations and shows their sums, and that every calculation has an activity. */
 export function calculationProblems({ activities, calcs }) {
   const byActivity = grouped(calcs, (row) => row.activity_id);
   const known = new Set(activities.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function calculationProblems({ activities, calcs }) {
   return [...orphans, ...activities.flatMap((each) => calcsOfOne(each, byActivity.get(each.id) ?? []))];
 }
 
-/** The roll-up is the sum of the used rows by month, to the last digit. */
+/** Checks that the roll-up equals the sum of the used rows by month, to the last digit. */
 export function rollUpProblems({ calcs, months }) {
   const wanted = new Map();
   for (const row of calcs) {
@@ -80,7 +80,7 @@ export function rollUpProblems({ calcs, months }) {
 
 const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
 
-/** An activity is counted in the month it begins in and in the one it ends in, under its type, place and scopes. */
+/** The month in which an activity begins and the one in which it ends, under its type, place and scopes. */
 function countedEdges(activity) {
   const scopes = [1, 2, 3].reduce(
     (bits, scope) => bits + (Number(activity[`scope${scope}_ug`]) === 0 ? 0 : 2 ** (scope - 1)),
@@ -97,7 +97,7 @@ function countedEdges(activity) {
   });
 }
 
-/** The counts by month, and the sums beside them, are those of the activities; all of them have both days. */
+/** Checks that counts and sums by month are those of the activities, all of which have both days. */
 export function countProblems({ activities, counts }) {
   const wanted = new Map();
   const add = (key, name, by) => wanted.set(`${key} ${name}`, (wanted.get(`${key} ${name}`) ?? 0n) + by);
@@ -119,7 +119,10 @@ const countsOf = (types) => {
   return { create: count('create'), update: count('update'), remove: count('remove') };
 };
 
-/** One audit row and one event for each change: a create, `version - 1` updates, and a removal where it is gone. */
+/**
+ * Checks that each change has one audit row and one event: a create, `version - 1` updates, and a removal if it is
+ * gone.
+ */
 export function historyProblems({ activities, audit, outbox }) {
   const versions = new Map(activities.map(({ id, version }) => [id, Number(version)]));
   const lines = grouped(audit, (row) => row.record_id);
@@ -140,7 +143,7 @@ export function historyProblems({ activities, audit, outbox }) {
   });
 }
 
-/** A key's saved answer names a record that was made, and each record was made under one key. */
+/** Checks that each key's stored answer names an existing create, and that each record was created under one key. */
 export function keyProblems({ audit, keys }) {
   const created = new Set(audit.filter(({ type }) => type === 'create').map(({ record_id: id }) => id));
   const answered = keys.map(({ answer }) => JSON.parse(answer).obj._id).filter((id) => created.has(id));

@@ -21,7 +21,7 @@ function answered(text) {
   if (count === last) process.kill(process.pid, 'SIGKILL');
 }
 
-/** The driver's own methods cannot be replaced: its class gives way to one that counts. */
+/** Replaces the driver's class by one that counts, because its methods cannot be replaced. */
 function countSqlite(name) {
   const own = backend(name);
   class CountedDatabase extends own.DatabaseSync {
@@ -48,7 +48,7 @@ function countSqlite(name) {
   if (loaded) loaded.exports = { ...own, DatabaseSync: CountedDatabase };
 }
 
-/** The same arguments, with a callback that counts before it tells. */
+/** Returns the same arguments, with a callback that counts before it calls the original. */
 function counted(text, args) {
   const tell = args.at(-1);
   const telling = (...answer) => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { driver } from './drivers.mjs';
 import { until } from './factor-work.mjs';
 
-/** The file as it is now: the portal that uses it must have stopped. */
+/** Saves the database file as it is now; the portal that uses it must have stopped. */
 function fileState(databaseUrl) {
   const file = databaseUrl.slice('sqlite:'.length);
   const files = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
@@ -25,7 +25,7 @@ async function onConnection(uri, work) {
   }
 }
 
-/** Every table beside itself in a database of its own; the server stays up all the time. */
+/** Copies every table into a separate database; the server keeps running. */
 async function tableState(databaseUrl) {
   const tables = await onConnection(databaseUrl, async (query) => {
     await query(`DROP DATABASE IF EXISTS ${KEPT}; CREATE DATABASE ${KEPT} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);

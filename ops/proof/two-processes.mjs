@@ -22,7 +22,7 @@ const SECOND = 'compliance,imports';
 const LONGEST = 15_000;
 const silent = () => undefined;
 
-/** Waits until `look` answers something. */
+/** Polls until `look` returns a result. */
 async function until(what, look) {
   const end = performance.now() + LONGEST;
   while (performance.now() < end) {
@@ -33,14 +33,14 @@ async function until(what, look) {
   throw new Error(`not within ${LONGEST / 1000} s: ${what}`);
 }
 
-/** Calls of a person through the edge. */
+/** Returns a person's calls through the edge. */
 const callsThrough = (request, origin) => async (method, address, data) => {
   const to = address.startsWith('/') ? address : `/api/data/${address}`;
   const answer = await request.fetch(origin + to, { method, ...(data === undefined ? {} : { data }) });
   return { status: answer.status(), body: await answer.json().catch(() => null) };
 };
 
-/** Does what opens a page, and waits until its socket is let in: what is pushed before has nowhere to go. */
+/** Opens a page and waits until its socket is accepted: earlier pushes would not reach it. */
 async function joined(page, open) {
   const opened = page.waitForEvent('websocket');
   await open();
@@ -60,7 +60,10 @@ async function logIn(browser, origin, { email, password }) {
   return { context, page, origin, request: context.request, call: callsThrough(context.request, origin) };
 }
 
-/** A bill in one process, a connection in the other, and what the one pushes to pages whose socket the other holds. */
+/**
+ * Saves a bill in one process and a connection in the other, and checks pushes to pages whose socket the other one
+ * holds.
+ */
 async function seenThroughTheEdge({ checks, one, other, locationId, mailTo }) {
   const bill = { location_id: locationId, from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, 31) };
   const amounts = { amount: 100, units: 'kWh', renewable_amount: 0 };
@@ -90,14 +93,14 @@ async function seenThroughTheEdge({ checks, one, other, locationId, mailTo }) {
   checks.check('the companies are connected', accepted.status === 200 ? [] : [JSON.stringify(accepted)]);
 }
 
-/** Mails stay in the process that sent them, and whichever has a worker free sends one. */
+/** Finds mails in all processes, since the one with a free worker sends and keeps a mail. */
 const mailsOf = (portals) => (to, isWanted) =>
   until(`a mail to ${to}`, async () => {
     const inboxes = await Promise.all(portals.map(({ url }) => send({ url, path: '/operator/inbox' })));
     return inboxes.flatMap(({ body }) => body.list).find((mail) => mail.to === to && isWanted(mail));
   });
 
-/** Nothing of a company reaches another before its address is confirmed. */
+/** Confirms an address; before that, nothing from the company reaches another. */
 async function confirm({ email }, { url, mailTo }) {
   const { text } = await mailTo(email, (mail) => mail.text.includes('/confirm'));
   const [, code] = text.match(/\/confirm\S*?code=([^\s&)]+)/) ?? [];
@@ -110,12 +113,12 @@ async function confirm({ email }, { url, mailTo }) {
   if (status !== 200) throw new Error(`${email} is not confirmed: ${status}`);
 }
 
-/** One pixel. */
+/** A PNG image of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') };
 const SHEET = { name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Country\nLeeds,GB\n') };
 
-/** Files go by what they are for: a logo to the one process, an import to the other, and neither takes the other's. */
+/** Routes uploads by purpose: a logo to one process, an import to the other; neither accepts the other's. */
 async function filesThroughTheEdge({ checks, one, cookie, first, second }) {
   const send = async (entity, file, more = {}) => {
     const multipart = { entity, ...more, file };
@@ -143,7 +146,7 @@ async function filesThroughTheEdge({ checks, one, cookie, first, second }) {
   checks.check('the other process says that it is not there', strayed.join() === '503,503' ? [] : [strayed.join()]);
 }
 
-/** What each process says of itself, and that one goes on while the other is away. */
+/** Checks that each process reports its own modules, and that one works while the other is stopped. */
 async function eachOnItsOwn({ checks, one, first, second }) {
   const versions = await Promise.all(['/version', '/version/compliance'].map((address) => one.call('GET', address)));
   const served = versions.map(({ body }) =>

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** `1 to 4, 7` of sorted numbers. */
+/** Formats sorted numbers as ranges, such as `1 to 4, 7`. */
 export function rangesOf(numbers) {
   const ranges = [];
   for (const number of numbers) {
@@ -36,13 +36,13 @@ export function walkOf({ name, points: given, file }) {
   return {
     left,
     isAllOld: () => points.length > 0 && left().length === 0 && outcomes().new === 0,
-    /** One more point, rising. */
+    /** Adds a point, in ascending order. */
     add: (point) => points.push(point),
     walked: (point, isNew) => {
       isNewAt.set(point, isNew);
       if (file) appendFileSync(file, `${JSON.stringify({ name, point, isNew })}\n`);
     },
-    /** A run that was cut short may leave points for the next one; any other may not. */
+    /** An interrupted run may leave points for the next one; any other run may not. */
     problems: ({ isCut }) => {
       if (points.length === 0) return ['the work was not seen in the statements'];
       if (left().length > 0) return isCut ? [] : [`left out: ${rangesOf(left())}`];

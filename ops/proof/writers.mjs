@@ -27,7 +27,7 @@ const aliveOf = (records) => [...records.values()].filter(({ removed }) => !remo
  *   before?: { version: number, amount: number } }} Work
  */
 
-/** Chooses the next write: six creates to three changes to one removal. */
+/** Chooses the next write: six creates to three updates to one removal. */
 function chooser({ number, seed, person, records }) {
   const random = chance(seed * 1000 + number);
   let serial = 0;
@@ -84,7 +84,7 @@ export function makeWriter({ number, seed, url, person }) {
     return records.set(id, { id, version, amount });
   };
 
-  /** Works until stopped or until an answer does not come. */
+  /** Works until stopped or until a call is not answered. */
   writer.work = async (isStopped) => {
     while (!isStopped()) {
       writer.open = next();
@@ -96,7 +96,7 @@ export function makeWriter({ number, seed, url, person }) {
     }
   };
 
-  /** Sends the create that was not answered twice more. @returns sentences about what is wrong */
+  /** Repeats the unanswered create twice. @returns sentences that describe problems */
   writer.retry = async () => {
     const work = writer.open;
     if (work?.kind !== 'create') return [];
@@ -121,10 +121,10 @@ export function makeWriter({ number, seed, url, person }) {
 
 const storedState = ({ version, data }) => ({ version: Number(version), amount: JSON.parse(data).amount });
 
-/** Stored state of each activity, in the form that the writers use. */
+/** Returns the stored state of each activity, in the form that the writers use. */
 export const storedStates = (activities) => new Map(activities.map((row) => [row.id, storedState(row)]));
 
-/** Acknowledged and not there, or there with other contents; and keys that made more than one record. */
+/** Acknowledged records that are missing or differ, and idempotency keys that created more than one record. */
 export function lossProblems(writers, activities) {
   const stored = storedStates(activities);
   const known = new Map(writers.flatMap(({ records }) => [...records]));

@@ -8,7 +8,7 @@ import { makeWorld } from './world.mjs';
 const FORM = { name: 'mf-business', path: '/business/locations/new' };
 const TYPED = 'Half written';
 
-/** One of each kind, and those that once took more with them than their own place. */
+/** One fault of each kind, and those that once affected more than their own part. */
 const FAULTS = [
   'every file is refused',
   'one bit of the entry is flipped',
@@ -20,7 +20,7 @@ const FAULTS = [
   'the backend answers 500',
 ];
 
-/** Publishes while a form is half filled: what is typed stays, and the tab says that something newer is ready. */
+/** Publishes while a form is half filled: the input stays, and the tab reports a newer version. */
 async function proveForm(world, checks) {
   const [, next] = await storeCopies(world, FORM.name, ['quick a', 'quick b']);
   const lane = await world.lane();
@@ -49,7 +49,7 @@ async function proveFaults(world, checks) {
     );
 }
 
-/** The goals of independent delivery in two minutes, on one portal and one browser. */
+/** Proves the goals of independent delivery in two minutes, on one portal and one browser. */
 export async function proveDeliveryQuickly({ checks }) {
   await build({ log: () => undefined });
   const world = await makeWorld();

@@ -30,7 +30,7 @@ export function sealed({ release, files }) {
   return { release: { ...release, assets }, files };
 }
 
-/** Writes one hash in place of another wherever the entry names it. */
+/** Replaces one hash by another wherever the entry names it. */
 function withHashes(entry, hashes) {
   return [...hashes].reduce((text, [old, own]) => text.replaceAll(old, own), entry);
 }
@@ -58,6 +58,6 @@ export function copyOf({ release, files }, { version, change = (text) => text, a
   return sealed({ release: { ...release, version, container }, files: copied });
 }
 
-/** A version that no other copy has, of the same package version as what was built. */
+/** Returns a version that no other copy has, with the package version of the build. */
 export const versionLike = ({ release }, word) =>
   `${release.version.split('-')[0]}-${shortHash(`${release.name} ${word}`)}`;

@@ -5,7 +5,7 @@ import { root } from '../../start/process.mjs';
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** A token for some remotes, made as the operator makes one. */
+/** Creates a token for some remotes, as the operator does. */
 export function makeToken(environment, label, remotes) {
   const scopes = remotes.flatMap((name) => ['--scope', `publish:${name}`, '--scope', `pointer:${name}`]);
   const words = ['tokens', 'add', label, ...scopes, '--days', '1', '--json'];
@@ -17,9 +17,9 @@ export function makeToken(environment, label, remotes) {
   return JSON.parse(stdout).text;
 }
 
-/** Releasing over HTTP, as a build server does it. Answers are given as they came: a refusal is no error here. */
+/** Releases over HTTP, as a build server does. Responses are returned unchanged: a refusal is no error here. */
 export function releaser(url, token) {
-  // The connection is not kept: a server lets go of an idle one just when the next question is asked over it.
+  // The connection is not kept alive, because a server may close an idle one just as the next request is sent.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' };
   const ask = async (at, body) => {
     const answer = await fetch(`${url}/api/releases${at}`, {
@@ -55,7 +55,7 @@ export function releaser(url, token) {
   return {
     ask,
     move,
-    /** Asks the gate alone. */
+    /** Runs the gate only. */
     judge: (copy) => send(copy, true),
     store: (copy) => expectDone(`store ${copy.release.version}`, send(copy, false)),
     /** Makes a stored version live, whatever is live now. */

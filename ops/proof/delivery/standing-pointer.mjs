@@ -6,7 +6,7 @@ const PRODUCTION = {
   ...{ SMTP_URL: 'smtp://mail.example', LICHEN_METRICS_TOKEN: 'a token of sixteen letters' },
 };
 
-/** Ways in which a process begins beside the one that is there, over one database and one file store. */
+/** Ways to start another process beside the running one, on the same database and file store. */
 const BESIDE = {
   'a start of two more processes at once': [{}, {}],
   'a start with some of the modules': [{ LICHEN_MODULES: 'compliance' }],

@@ -23,7 +23,7 @@ const billAt = (location_id) => ({
   ...{ location_id, from: DAY, to: DAY, amount: 1000, units: 'kWh', renewable_amount: 0 },
 });
 
-/** A company with every subscription, a bill, and an administrator who has seen the welcome. */
+/** Creates a company with every subscription, a bill, and an administrator who has seen the welcome. */
 async function makeCompany(url, email) {
   const person = await setUpCompany(url, email);
   const call = (method, at, body) => send({ url, cookie: person.cookie, method, path: at, body });
@@ -40,14 +40,14 @@ async function makeCompany(url, email) {
   return { ...person, call, done };
 }
 
-/** A page, and what went wrong on it. */
+/** Opens a page and records its errors. */
 async function openPage(context) {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
 }
 
-/** A window of its own with a person signed in. */
+/** Opens a separate window in which a person is logged in. */
 async function openWindow(browser, url, cookie, more = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...more });
   const [name, value] = cookie.split('=');
@@ -81,7 +81,7 @@ export async function makeWorld(broken) {
       built: Object.fromEntries(remotes.map((name) => [name, builtRelease(name)])),
       releases: releaser(portal.url, token),
       company: (email) => makeCompany(portal.url, email),
-      /** A proxy and a window behind it. */
+      /** Opens a lane: a proxy and a window behind it. */
       lane: async (cookie = person.cookie, more = {}) => {
         const proxy = await makeFaultProxy(portal.url);
         ends.push(proxy.close);

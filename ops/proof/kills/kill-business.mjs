@@ -6,7 +6,7 @@ import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 import { proveGridChange } from './kill-grid.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
-/** First statement of each kind of work, and the tables that must be entirely old or entirely new, row by row. */
+/** First statement of each kind of work, and the tables whose every row must be entirely old or entirely new. */
 const MOVE = {
   from: 'INSERT INTO .?jobs',
   watched: /bulk_changes|bulk_rows|vehicles|power_sources|products|profiles|employment_records|activities/,
@@ -17,10 +17,10 @@ const SITE = { country: 'GB', electricity_grid: 'United Kingdom', address_line1:
 const STAFF = 'First name,Last name,E-mail,Location\n';
 const PEOPLE = 12;
 const BILLS = 6;
-/** Deaths of the short form, spread over the work. */
+/** Number of kills in the short form, spread over the work. */
 const FEW = 6;
 
-/** What stands at the first location, of each kind that is moved. */
+/** Creates records of each kind that moves, at the first location. */
 async function fill({ post }, location_id) {
   const van = { type: 'average_van', fuel_type: 'diesel', fuel_units: 'km', location_id };
   const panels = { power_generation_method: 'solar_photovoltaic', max_output: 4, max_output_units: 'kW' };
@@ -34,7 +34,7 @@ async function fill({ post }, location_id) {
 
 const MOVED = ['vehicles', 'power_sources', 'products', 'profiles', 'employment_records', 'activities'];
 
-/** Every record stands at one of the two locations, and figures agree with where theirs stands. */
+/** Checks that every record is at one of the two locations, and that figures match their record's location. */
 async function standing(rows, from, to) {
   const problems = [];
   let left = 0;
@@ -57,14 +57,14 @@ const inUse = async ({ get }, location_id) => {
   return Object.values(dependencies).reduce((sum, count) => sum + count, 0);
 };
 
-/** Killed in the middle of a move: asked again, it goes on to its end, and the location can be deleted. */
+/** Kills the portal during a move; the repeated request completes it, and the location can then be deleted. */
 async function proveMoveGoesOn({ name, portal, calls, person, from, ask, checks }) {
   await portal.start();
   const asked = ask().catch(() => undefined);
   await until('something is moved', async () => (await inUse(calls, from)) < BILLS + 6 || (await asked) === undefined);
   await portal.kill();
   await portal.start();
-  // What a job had begun goes on by itself; the rest is asked for again.
+  // A started job continues by itself; the rest has to be requested again.
   await until(
     'everything is moved',
     async () => {
@@ -110,7 +110,7 @@ async function uploaded({ url }, { cookie }, text) {
   return (await answer.json()).obj._id;
 }
 
-/** Each person is there once, and the import has counted them; nobody else is. */
+/** Checks that each imported person exists once and is counted by the import, and that nobody else exists. */
 async function imported(rows, id, before) {
   const people = await rows.all("SELECT email FROM profiles WHERE email LIKE 'p%@staff.example'");
   const [{ created }] = await rows.all('SELECT created FROM imports WHERE id = ?', [id]);

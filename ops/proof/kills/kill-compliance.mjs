@@ -8,9 +8,9 @@ import { provePortal } from './portal-deaths.mjs';
 const DAY = 86_400_000;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
 const DAILY = 'compliance.demand-days';
-/** More than two portions of an activation. */
+/** Number of partners, for more than two portions of an activation. */
 const PARTNERS = 120;
-/** The short form: a portion and a bit, and few deaths. */
+/** Number of partners in the short form: slightly more than one portion, with few kills. */
 const SHORT_PARTNERS = 60;
 const FEW = 3;
 const CONFIGURATION = 'partner_compliance_config';
@@ -23,7 +23,7 @@ const RETURN = {
 };
 const DAYS = { from: 'INSERT INTO .?daily_work|UPDATE .?daily_work', watched: /partner_compliance|daily_work/ };
 
-/** Each demand has one request and each request its demand; no partner is asked twice. */
+/** Checks that demands and requests match one to one, and that no partner received a demand twice. */
 async function asked(rows, all) {
   const demands = await rows.all(`SELECT id, partner_id, status FROM ${DEMANDS}`);
   const requests = await rows.all('SELECT demand_id FROM partner_compliance_requests');
@@ -67,7 +67,7 @@ async function proveActivation(given) {
   return { words, config: _id };
 }
 
-/** One accepted submission of each demand, for some days. */
+/** Inserts one accepted submission for each demand, valid for some days. */
 async function proveAll(rows, companyId, days) {
   const demands = await rows.all(`SELECT id, partner_id FROM ${DEMANDS}`);
   const base = { company_id: companyId, version: 1, created_on: 1, created_by: 'connection', updated_on: 1 };
@@ -84,7 +84,7 @@ async function proveAll(rows, companyId, days) {
   );
 }
 
-/** Each demand stands or is kept, with its proof, and each that stands is asked for by one request. */
+/** Checks that each demand was removed and kept, or stands with its proof and exactly one request. */
 async function returned(rows, all) {
   const ids = async (sql) => (await rows.all(sql)).map(({ id }) => id);
   const standing = new Set(await ids(`SELECT id FROM ${DEMANDS}`));
@@ -138,7 +138,7 @@ async function proveReturn(given, config) {
   return words;
 }
 
-/** Everything that was asked for was proved, and the proof of all of it ended yesterday. */
+/** Gives every demand a proof that ended yesterday. */
 async function endYesterday(rows, companyId) {
   await proveAll(rows, companyId, { received_on: TODAY - 300 * DAY, from: TODAY - 300 * DAY, to: TODAY - DAY });
   const stands = 'inforce = 1, compliant = 1, non_compliant_reason = NULL, renewal_date = ?, next_change_on = ?';
@@ -150,7 +150,7 @@ async function endYesterday(rows, companyId) {
   await insertAll(rows, 'daily_work', [{ ...row, state: 'done', changed_on: 0 }]);
 }
 
-/** A demand says the end with its submission and its request, and the asked company is told of it once. */
+/** Checks that a demand has the state of its submission and request, and that the asked company was notified once. */
 async function ended(rows, all) {
   const demands = await rows.all(`SELECT id, non_compliant_reason AS reason FROM ${DEMANDS}`);
   const over = new Set(demands.flatMap(({ id, reason }) => (reason === 'expired' ? [id] : [])));

@@ -7,7 +7,7 @@ import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.m
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
-/** The short form: few deaths of each kind of work. */
+/** Number of kills for each kind of work in the short form. */
 const FEW = 5;
 const LINES = [
   'Northern Power Ltd',
@@ -35,7 +35,7 @@ async function upload({ url }, { cookie }, bytes) {
   return (await answer.json()).obj._id;
 }
 
-/** A document has its one file, and one reading or work that will read it; no file and no reading is nobody's. */
+/** Checks that each document has one file, and a reading or a job that will read it; no file or reading is orphaned. */
 async function taken(rows) {
   const docs = await rows.all('SELECT id, status, file_id, job_id FROM docs');
   const files = await rows.all("SELECT id, owner_id FROM files WHERE entity = 'docs'");
@@ -62,10 +62,10 @@ async function taken(rows) {
   };
 }
 
-/** Uploaded and killed: what was accepted is read by the process that comes after, and its bytes are the same. */
+/** Kills the portal after an upload; the next process reads every accepted file, whose bytes are unchanged. */
 async function proveIngest(given) {
   const { portal, person, calls, name, checks, bytes } = given;
-  // Asked of the database: the product's own statements are counted.
+  // Read from the database directly, because the product's own statements are counted.
   const settled = async () => {
     const rows = await openRows(portal.databaseUrl);
     const docs = await rows.all('SELECT status FROM docs').finally(() => rows.close());
@@ -91,7 +91,7 @@ async function proveIngest(given) {
   return { words, id };
 }
 
-/** A document that is applied has its activity and the way to the page; one that is not has neither. */
+/** Checks that an applied document has its activity and page link, and that any other has neither. */
 async function standing(rows) {
   const [{ status, applied_types }] = await rows.all('SELECT status, applied_types FROM docs');
   const isApplied = status === 'applied';
@@ -111,7 +111,7 @@ async function standing(rows) {
   };
 }
 
-/** Killed while it was applied or taken back, from the state that is there; the same click then does it. */
+/** Kills the portal while a document is applied or unapplied; repeating the action then completes it. */
 async function proveChange(given, action, title) {
   const { portal, calls, name, checks, id } = given;
   const begin = () => calls.post(`docs/${id}/${action}`, {});

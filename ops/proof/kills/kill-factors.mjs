@@ -23,7 +23,7 @@ const IMPORT = { from: 'INSERT INTO .?factor_sets', watched: /factor_sets|factor
 const STORE = { from: 'UPDATE .?factor_imports', watched: IMPORT.watched };
 const RECALCULATE = { from: 'UPDATE .?recalculations', watched: /emission_calcs|recalculation/ };
 
-/** `npm run factors -- import FILE`. @returns whether it was killed */
+/** Runs `npm run factors -- import FILE`. @returns whether it was killed */
 async function importByProgram({ portal, folder, text, env = {} }) {
   const file = path.join(folder, 'edition.csv');
   writeFileSync(file, text);
@@ -36,7 +36,9 @@ async function importByProgram({ portal, folder, text, env = {} }) {
   return child.signalCode === 'SIGKILL';
 }
 
-/** The program, dead after each statement of its import: before the last COMMIT nothing is there, from it on everything. */
+/**
+ * Kills the import program after each statement: before the last COMMIT nothing is stored, afterwards everything is.
+ */
 async function proveProgram({ name, portal, rows, folder, calls, short, checks }) {
   const list = path.join(folder, 'statements');
   await importByProgram({
@@ -112,7 +114,7 @@ async function proveRecalculation(given) {
   });
 }
 
-/** Killed once with something left to write: another process goes on when the lease of the killed one is over. */
+/** Kills a job with work left; another process continues it when the killed one's lease expires. */
 async function proveGoingOn({ name, portal, rows, calls, checks }) {
   const { id, changed, record, commit } = await proposed(calls);
   await commit();
@@ -133,10 +135,10 @@ async function proveGoingOn({ name, portal, rows, calls, checks }) {
   ]);
 }
 
-/** The kinds of work that are proved; each can be asked for alone. */
+/** Kinds of work that are proved; each can be selected alone. */
 const KINDS = ['program', 'going-on', 'storing', 'recalculating'];
 
-/** @returns how many years of editions are taken by then */
+/** @returns the number of years of editions used so far */
 async function proveOutsidePortal(given, { isAsked, name, print }) {
   if (!isAsked('program')) {
     await importByProgram({

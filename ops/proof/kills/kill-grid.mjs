@@ -3,11 +3,11 @@ import { until } from '../factor-work.mjs';
 import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
-/** First statement of a change of grid, and the tables that must be entirely old or entirely new, row by row. */
+/** First statement of a grid change, and the tables whose every row must be entirely old or entirely new. */
 const CHANGE = { from: 'UPDATE .?locations', watched: /locations|jobs|activities|emission_calcs/ };
 const OTHER = 'France';
 
-/** What an activity was calculated with. */
+/** Returns what an activity was calculated with. */
 const madeOf = (calcs) =>
   calcs
     .filter(({ used, superseded_by }) => used === 1 && superseded_by === null)
@@ -22,7 +22,9 @@ async function gridState(rows, id) {
   return { site, activities, calcs, months, of };
 }
 
-/** Every activity is wholly of the old grid or wholly of the new one; none is of a grid that the location has not. */
+/**
+ * Checks that every activity is entirely of the old or of the new grid, and that each grid is one of its location's.
+ */
 function gridProblems({ site, activities, calcs, months, of }, { before, count }) {
   const others = new Set(of.filter((each) => each !== before));
   return [

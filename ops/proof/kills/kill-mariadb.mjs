@@ -3,7 +3,9 @@ import { killRounds } from './kill-rounds.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 import { untilReady } from '../portal.mjs';
 
-/** `kill -9` of the database under a portal that stays: it must say so, lose nothing, and go on by itself. */
+/**
+ * Kills the database with `kill -9` under a running portal, which must report it, lose nothing, and recover by itself.
+ */
 export function proveDatabaseKills({ kills, seed = 2, checks }) {
   return runOnPortal({ name: 'MariaDB', database: 'mysql', checks }, async ({ portal, mariaDb }) => {
     /** @type {Awaited<ReturnType<typeof openRows>> | undefined} */
@@ -11,7 +13,7 @@ export function proveDatabaseKills({ kills, seed = 2, checks }) {
     const blow = async () => {
       await mariaDb.kill();
       await mariaDb.start();
-      // The connection that looks at the rows died with the database.
+      // The connection that reads the rows died with the database.
       rows = await openRows(mariaDb.url);
       return untilReady(portal.url, undefined, portal.words);
     };

@@ -7,13 +7,13 @@ import { provePortal } from './portal-deaths.mjs';
 
 const DAY = 86_400_000;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
-/** The short form: few deaths. */
+/** Number of kills in the short form. */
 const FEW = 3;
 const PASSPORTS = 'supplier_passports';
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 const ISSUING = { from: 'INTO .?passport_issuers', watched: /supplier_passports|passport_issuers|files|INTO .?jobs/ };
 
-/** A certificate with its file among the documents. */
+/** Creates a certificate with its file among the documents. */
 async function certificate({ url }, cookie, { get, post }) {
   const form = new FormData();
   form.set('entity', 'docs');
@@ -30,7 +30,7 @@ async function certificate({ url }, cookie, { get, post }) {
 
 const open = (state) => state === 'waiting' || state === 'running';
 
-/** Each passport is issued with its file, or waits for work that is there; nothing lies about that belongs to none. */
+/** Checks that each passport is issued with its file or waits for an existing job, and that no file is orphaned. */
 async function issued(rows) {
   const passports = await rows.all(`SELECT id, state, file_id, digest, job_id FROM ${PASSPORTS}`);
   const files = await rows.all('SELECT id, owner_id, hash FROM files WHERE entity = ?', [PASSPORTS]);
@@ -57,7 +57,7 @@ async function issued(rows) {
   };
 }
 
-/** Every passport that is issued can be had, and its bytes are those that it names. */
+/** Checks that every issued passport can be downloaded with the bytes that it names. */
 async function downloadProblems({ url }, cookie, { get }) {
   const { list } = await get(`${PASSPORTS}?limit=100`);
   const problems = list.length === 0 ? ['no passport is issued'] : [];

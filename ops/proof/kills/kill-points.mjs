@@ -15,7 +15,7 @@ export const counting = ({ from, last, list }) => ({
   ...(list === undefined ? {} : { PROOF_STATEMENTS: list }),
 });
 
-/** The statements of an unharmed run; the file is gone afterwards. */
+/** Returns the statements of an undisturbed run, and deletes the file. */
 export function listed(file) {
   if (!existsSync(file)) return [];
   const statements = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -26,7 +26,7 @@ export function listed(file) {
 const begins = (text) => /^(BEGIN|START TRANSACTION)/.test(text);
 const commits = (text) => text.startsWith('COMMIT');
 
-/** First and last number of each transaction that writes what is watched; one may have begun before the count. */
+/** First and last number of each transaction that writes to watched tables; one may have begun before the count. */
 function transactions(statements, watched) {
   const found = [];
   let first = 1;
@@ -42,7 +42,7 @@ function transactions(statements, watched) {
   return found;
 }
 
-/** True for a statement that only reads or begins: a death after it leaves the state of the statement before it. */
+/** True for a statement that only reads or begins: a kill after it leaves the previous statement's state. */
 const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAGMA|SET|SHOW)\b/.test(text);
 
 /**
@@ -57,5 +57,5 @@ export function killPoints(statements, watched, short) {
   return [...new Set(found.flatMap(({ writes, end: last }) => [writes, last - 1, last]))];
 }
 
-/** The number of the statement that ends the last transaction watched: from there on everything is new. */
+/** Number of the statement that ends the last watched transaction; from there on everything is new. */
 export const lastEnd = (statements, watched) => transactions(statements, watched).at(-1)?.end ?? 0;

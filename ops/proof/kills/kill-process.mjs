@@ -1,7 +1,7 @@
 import { killRounds } from './kill-rounds.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 
-/** `kill -9` of the portal in the middle of its work, on one database. */
+/** Kills the portal with `kill -9` during its work, on one database. */
 export function proveProcessKills({ kills, database, seed = 1, checks }) {
   const name = `process on ${database}`;
   return runOnPortal({ name, database, checks }, async ({ portal, rows }) => {

@@ -5,12 +5,12 @@ import { asProgram, runOnPortal } from '../run-on-portal.mjs';
 const NAME = 'business.vehicle-reminders';
 const DAY = 86_400_000;
 const LONGEST = 150_000;
-/** Long enough for a kill to fall into the delivery of a mail. */
+/** Delay in milliseconds, long enough for a kill to hit the delivery of a mail. */
 const SLOW_MS = 25;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A relay outside the portal, which outlives it: addresses with the ids of the mails that reached them. */
+/** Starts a mail relay outside the portal, which survives it; it records the ids of delivered mails by address. */
 async function startRelay() {
   const { SMTPServer } = driver('smtp-server');
   const { simpleParser } = driver('mailparser');
@@ -51,7 +51,7 @@ async function insert(rows, table, row) {
   );
 }
 
-/** People who each look after a vehicle without entries, as if they had been there for months. */
+/** Adds people who are each responsible for a vehicle without entries, as if they had been there for months. */
 async function addPeople(rows, portal, person, many) {
   const call = async (path, body) => {
     const answer = await send({
@@ -86,12 +86,12 @@ async function addPeople(rows, portal, person, many) {
   return { addresses, companyId: user.company_id };
 }
 
-/** The last day that was done lies so far back that a month has ended since. */
+/** Moves the last completed day so far back that a month has ended since. */
 async function beBehind(rows, companyId) {
   const done_day = Math.floor(Date.now() / DAY) * DAY - 40 * DAY;
   await rows.all('DELETE FROM daily_work');
   await rows.all('DELETE FROM sweeps');
-  // The mail with which the administrator would confirm their address.
+  // Deletes the mail that asks the administrator to confirm their address.
   await rows.all("DELETE FROM jobs WHERE kind = 'mail'");
   const row = { name: NAME, company_id: companyId, job_id: 'none', day: done_day, done_day, state: 'done' };
   await insert(rows, 'daily_work', { ...row, changed_on: 0 });
@@ -114,7 +114,7 @@ async function until(look) {
   throw new Error(`not within ${LONGEST / 1000} s`);
 }
 
-/** Everybody is asked once, by one mail, although the portal is killed while it asks and sends. */
+/** Proves that everybody is reminded by exactly one mail, although the portal is killed while it queues and sends. */
 export async function proveReminderKills({ people, kills, database, checks }) {
   const relay = await startRelay();
   const name = `reminders, ${database}`;
@@ -124,7 +124,7 @@ export async function proveReminderKills({ people, kills, database, checks }) {
     const { addresses, companyId } = await addPeople(rows, portal, person, people);
     await portal.kill();
     await beBehind(rows, companyId);
-    // A mail of the portal that was killed may still be on its way in.
+    // A mail from the killed portal may still be in transit.
     await until(relay.isIdle);
     relay.arrived.length = 0;
     await portal.start();

@@ -20,13 +20,13 @@ const READY_MS = 2000;
 const BUSY = 2.5;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two companies, so that a row in the wrong one would show. */
+/** Registers two companies, so that a row in the wrong one would be noticed. */
 async function hire(url, seed) {
   const people = [await setUpCompany(url, 'first@proof.example'), await setUpCompany(url, 'second@proof.example')];
   return Array.from({ length: WRITERS }, (_, number) => makeWriter({ number, seed, url, person: people[number % 2] }));
 }
 
-/** All write until the blow, and a moment later nobody does. */
+/** Lets all writers work until the kill, and stops them a moment later. */
 async function workUntil(writers, wait, blow) {
   let isOver = false;
   const work = Promise.all(writers.map((writer) => writer.work(() => isOver)));
@@ -61,8 +61,8 @@ async function auditVerdict(env) {
 }
 
 /**
- * Kills something under 16 writers again and again, and looks at every row in between.
- * `blow` kills, brings back, and answers milliseconds until ready.
+ * Repeatedly kills something under 16 writers and checks every row in between. `blow` kills and restarts it; returns
+ * the milliseconds until it is ready.
  */
 export async function killRounds({ portal, rows, checks, kills, seed, name, blow, print = console.log }) {
   const random = chance(seed);
@@ -80,7 +80,7 @@ export async function killRounds({ portal, rows, checks, kills, seed, name, blow
     `${name}: no writer was refused what is theirs`,
     refused.map((status) => `answer ${status}`),
   );
-  // Two seconds is said of a machine that does little else; on a busy one the figure is printed and not judged.
+  // The limit of two seconds applies to a machine with little other load; on a busy one the figure is only printed.
   const busy = loadavg()[0] / availableParallelism();
   if (busy < BUSY)
     checks.check(
@@ -88,7 +88,7 @@ export async function killRounds({ portal, rows, checks, kills, seed, name, blow
       median(times) <= READY_MS ? [] : [`ready after ${spread(times)}`],
     );
   else print(`${name}: ready after ${spread(times)}, not judged: ${busy.toFixed(1)} programs wait for each core`);
-  // Rows are sealed about a second after they were written; the chain must be whole after that.
+  // Rows are sealed about a second after they are written; afterwards the chain must be complete.
   await portal.stop();
   const { isWhole, words } = await auditVerdict(portal.environment);
   checks.check(`${name}: the audit chain is whole`, isWhole ? [] : [words]);

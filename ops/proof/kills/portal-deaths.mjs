@@ -6,14 +6,16 @@ import { walkOf } from '../walked-points.mjs';
 import { counting, killPoints, listed } from './kill-points.mjs';
 
 const LONGEST_DEATH = 30_000;
-/** Further statements to die after, where statements that come by the clock made the work end later than when counted. */
+/** Further statements to kill after, in case timed statements moved the end of the work. */
 const FURTHER = [3, 6, 12, 24];
 
-/** One death after one statement, from the state that was kept. @returns what is then in the database */
+/**
+ * Kills the portal once after one statement, starting from the saved state. @returns the resulting database contents
+ */
 async function deathAfter(last, { portal, kept, work, begin, look }) {
   await kept.restore();
   await portal.start(counting({ ...work, last }));
-  // The process may die while it answers.
+  // The process may be killed before it answers.
   await begin().catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
   const isDead = (await Promise.race([portal.gone(), late])) !== 'late';
@@ -24,7 +26,7 @@ async function deathAfter(last, { portal, kept, work, begin, look }) {
   return { isNew, problems: isDead ? problems : ['it was not killed', ...problems] };
 }
 
-/** At most so many of them, the first and the last among them. */
+/** Returns at most `most` of the points, including the first and the last. */
 const spread = (points, most = points.length) =>
   points.filter(
     (_, at) =>

@@ -21,8 +21,8 @@ const flipped = (bytes) => {
  */
 
 /**
- * Faults in the network. Where the page does not need the file, either the page or the card may be shown. @type
- * {NetworkFault[]}
+ * Faults in the network. Where the page does not need the file, either the page or the card may be shown.
+ * @type {NetworkFault[]}
  */
 export const NETWORK_FAULTS = [
   { name: 'every file is refused', on: isAny, act: () => ({ cut: true }) },

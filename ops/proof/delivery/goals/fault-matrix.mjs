@@ -69,8 +69,8 @@ async function cardAfter(page) {
 }
 
 /**
- * Tries one fault of one remote as a widget, from the menu and as a page. @returns {Promise<string[]>} the problems
- * found
+ * Tries one fault of one remote as a widget, from the menu and as a page.
+ * @returns {Promise<string[]>} the problems found
  */
 async function meet(world, lane, { name, fault }) {
   const problems = [];

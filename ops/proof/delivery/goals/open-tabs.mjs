@@ -5,7 +5,7 @@ import { smallest, storeCopies } from './publish-speed.mjs';
 const TABS = 20;
 const ROUNDS = 3;
 
-/** Notes in the page itself when it says that a newer version is ready: twenty pages share one program that looks. */
+/** Records in the page itself when it reports a newer version, because twenty pages share one observing program. */
 const NOTE_MOMENT = () => {
   const told = new MutationObserver(() => {
     const isTold = Array.from(document.querySelectorAll('.p-banner')).some(({ textContent }) =>
@@ -18,7 +18,7 @@ const NOTE_MOMENT = () => {
   told.observe(document, { childList: true, subtree: true });
 };
 
-/** Opens an address in tabs that note when they are told of a release, and waits until all are connected. */
+/** Opens an address in tabs that record when they are told of a release; waits until all are connected. */
 export async function openTold({ proxy }, pages, address) {
   const connected = proxy.connectedCount();
   for (const page of pages) {
@@ -28,7 +28,7 @@ export async function openTold({ proxy }, pages, address) {
   await untilConnected(proxy, connected + pages.length);
 }
 
-/** Milliseconds from an act until a tab says that a newer version is ready, for each tab. */
+/** Milliseconds from an action until each tab reports a newer version. */
 export async function untilTold(pages, act, limit) {
   const begun = Date.now();
   await act();
@@ -50,7 +50,7 @@ async function untilConnected(proxy, count) {
   }
 }
 
-/** G3: open tabs hear of a release, by the socket and without it. */
+/** G3: open tabs are told of a release, with and without the socket. */
 export async function prove(world) {
   const name = smallest(world);
   const stored = await storeCopies(world, name, ['tabs a', 'tabs b', 'tabs c', 'tabs d', 'tabs e']);

@@ -6,10 +6,10 @@ import { timesLine } from '../figures.mjs';
 import { copyOf, versionLike } from '../release-copies.mjs';
 
 const PUBLISHES = 50;
-/** Copies that nobody has stored yet: their whole way, with upload and gate. */
+/** Number of copies that are not stored yet, to measure the whole path including upload and gate. */
 const NEW_BUILDS = 5;
 
-/** One hash of all files below a folder. */
+/** Returns one hash of all files below a folder. */
 export function hashOf(folder) {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true }).map(String).sort()) {
@@ -19,13 +19,13 @@ export function hashOf(folder) {
   return hash.digest('hex');
 }
 
-/** Version of a remote that a page which is opened now is told. */
+/** Returns the version of a remote that a newly opened page receives. */
 export async function servedVersion(person, name) {
   const { body } = await person.call('GET', '/api/portal');
   return body.remotes.find((remote) => remote.name === name)?.version;
 }
 
-/** Milliseconds until pages that are opened now get this version. */
+/** Milliseconds until newly opened pages receive this version. */
 export async function untilServed(person, name, version, begun = performance.now()) {
   while ((await servedVersion(person, name)) !== version) {
     if (performance.now() - begun > 10_000) throw new Error(`${name} ${version} is not served`);
@@ -33,18 +33,18 @@ export async function untilServed(person, name, version, begun = performance.now
   return performance.now() - begun;
 }
 
-/** Stores copies of what was built, so that the gate has seen them. */
+/** Stores copies of a build, so that they have passed the gate. */
 export async function storeCopies({ built, releases }, name, words) {
   const copies = words.map((word) => copyOf(built[name], { version: versionLike(built[name], word) }));
   for (const copy of copies) await releases.store(copy);
   return copies;
 }
 
-/** The smallest remote: what is measured is the way, not the size. */
+/** The smallest remote, because the path is measured and not the size. */
 export const smallest = ({ built, remotes }) =>
   [...remotes].sort((a, b) => built[a].release.assets.length - built[b].release.assets.length)[0];
 
-/** G1: a finished build is served to new pages, and neither shell nor server notice. */
+/** G1: a finished build is served to new pages without the shell or server noticing. */
 export async function prove(world) {
   const { releases, person, portal, built } = world;
   const name = smallest(world);

@@ -5,7 +5,7 @@ const PUBLISHERS = 8;
 const PUBLISHES = 500;
 const STORED = 4;
 
-/** One build server: makes a stored version live over what it saw live, and looks again where somebody was faster. */
+/** Acts as one build server: makes a stored version live over the one it saw, and looks again after a conflict. */
 async function publish({ releases }, { name, versions, who, take }) {
   const done = [];
   let conflicts = 0;
@@ -28,7 +28,7 @@ async function publish({ releases }, { name, versions, who, take }) {
   return { done, conflicts };
 }
 
-/** Acts that were answered and are not in the history as they were answered, or the other way round. */
+/** Acknowledged acts that are missing from the history or differ there, and acts in it that were not acknowledged. */
 function lost(acts, done) {
   const byNote = new Map(acts.map((act) => [act.note, act]));
   const gone = done.filter(({ version, note, previous }) => {
@@ -42,7 +42,7 @@ function lost(acts, done) {
   ];
 }
 
-/** G28: many publishers at once lose nothing, and each remote's history is its own and whole. */
+/** G28: concurrent publishers lose nothing, and each remote has its own complete history. */
 export async function prove(world) {
   const { remotes, releases } = world;
   const words = Array.from({ length: STORED }, (_, number) => `busy ${number}`);

@@ -5,15 +5,15 @@ import { followMenu, open } from '../portal-page.mjs';
 const ROUNDS = 5;
 const ALL = ['activities', 'docs', 'compliance', 'value-chain', 'business', 'reports', 'news'];
 
-/** Milliseconds until something is so. */
+/** Milliseconds until a condition holds. */
 async function until(isSo, begun, what) {
   while (!(await isSo())) if (performance.now() - begun > 15_000) throw new Error(`${what} after 15 s`);
   return performance.now() - begun;
 }
 
 /**
- * Takes a right away while its area is open, and looks when files, data and the open tab notice. Without a name nobody
- * can add a record: whoever may is told so, and whoever may not is refused before that.
+ * Revokes a permission while its area is open, and measures when files, data and the open tab react. Data is tested
+ * with an invalid record: permitted users get an error for its missing name, others are refused before that.
  */
 async function revoke(lane, { person, way }) {
   const { body } = await person.call('GET', '/api/portal');
@@ -41,7 +41,7 @@ async function revoke(lane, { person, way }) {
   return { assets, api, tab, isSame };
 }
 
-/** G12: what is taken away is refused at once; the open tab leaves that area and stays what it is. */
+/** G12: revoked permissions are refused at once; the open tab leaves that area and otherwise stays as it is. */
 export async function prove(world) {
   const admin = await world.company(`revoking.${performance.now()}@proof.example`);
   const person = await makeColleague(world, admin, ['user', 'edit_business']);
@@ -50,7 +50,7 @@ export async function prove(world) {
   const subscribe = (modules) => admin.done('POST', '/api/dev/subscription', { modules, type: 'standard' });
   const ways = [
     {
-      // Its remote has a page for everybody, so that its files stay.
+      // Its remote has a page for everybody, so its files stay available.
       ...{ remote: 'mf-business', path: '/business/locations', api: '/api/data/locations' },
       give: () => roles(['user', 'edit_business']),
       take: () => roles(['user']),

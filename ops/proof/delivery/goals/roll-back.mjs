@@ -14,7 +14,7 @@ async function stateOf(person, url, name) {
   return JSON.stringify([own, entry.status, await entry.text()]);
 }
 
-/** G4: back to the version before, for new pages and open tabs, byte for byte. */
+/** G4: rolls back to the previous version for new pages and open tabs, byte for byte. */
 export async function prove(world) {
   const { releases, person, portal } = world;
   const name = smallest(world);

@@ -11,10 +11,10 @@ const PAGE_KB = 60;
 const AREA_KB = 250;
 const DEPTH = 2;
 
-/** Slow 4G as Lighthouse has it, and a processor of a quarter. */
+/** Lighthouse's slow 4G; the processor runs at a quarter of its speed. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 
-/** What one page asks for with an empty cache: bytes of scripts, and the longest chain of requests. */
+/** Loads one page with an empty cache; returns the bytes of scripts and the longest chain of requests. */
 async function visit(lane, address) {
   const page = await lane.newPage();
   const session = await lane.context.newCDPSession(page);
@@ -36,7 +36,7 @@ async function visit(lane, address) {
   return { scripts, depth: depthOf(all.filter(({ type }) => type !== 'Fetch' && type !== 'XHR')) };
 }
 
-/** Requests that wait for each other, without the page itself. */
+/** Length of the longest chain of dependent requests, without the page itself. */
 function depthOf(requests) {
   const byUrl = new Map(requests.map((each) => [each.url, each]));
   const depth = ({ by, url }, seen = new Set()) => {
@@ -46,7 +46,7 @@ function depthOf(requests) {
   return Math.max(...requests.map((each) => depth(each))) - 1;
 }
 
-/** Milliseconds until the form of the log-in can be typed into. */
+/** Milliseconds until the log-in form accepts input. */
 async function untilTyped(world, isSlow) {
   const lane = await world.lane('none=none');
   const page = await lane.newPage();
@@ -67,7 +67,7 @@ async function untilTyped(world, isSlow) {
   return ms;
 }
 
-/** Milliseconds from the click until the first page of a remote stands, with or without the pointer resting before it. */
+/** Milliseconds from the click until a remote's first page is shown, with or without hovering before. */
 async function untilPage(world, name, isAhead) {
   const lane = await world.lane();
   const page = await lane.newPage();
@@ -100,7 +100,7 @@ async function untilPage(world, name, isAhead) {
   return Number(ms);
 }
 
-/** Parts and areas that are larger than they may be, in kilobytes of brotli. */
+/** Parts and areas above their size limit, in kilobytes of brotli. */
 function tooLarge({ release, files }) {
   const kb = (names) =>
     [...new Set(names)]
@@ -114,7 +114,7 @@ function tooLarge({ release, files }) {
     .map(({ what, size, limit }) => `${release.name} ${what}: ${size.toFixed(1)} KB of ${limit}`);
 }
 
-/** G18: how much travels and how long people wait. */
+/** G18: download sizes and waiting times. */
 export async function prove(world) {
   const stranger = await world.lane('none=none');
   const entries = [];

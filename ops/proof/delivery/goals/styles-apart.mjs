@@ -5,7 +5,10 @@ import { followMenu, open } from '../portal-page.mjs';
 
 const PROBES = 200;
 
-/** Probes of every kind of element, with the classes of shell and kit. The component library writes its styles when they are needed first. */
+/**
+ * Adds probes for every kind of element, with the classes of shell and kit. The component library writes its styles at
+ * first use.
+ */
 const ADD_PROBES = (count) => {
   const kinds = ['div', 'p', 'h1', 'h2', 'h3', 'a', 'button', 'input', 'select', 'textarea', 'table', 'th', 'td', 'ul'];
   const more = [
@@ -34,7 +37,7 @@ const ADD_PROBES = (count) => {
   document.body.append(place);
 };
 
-/** Every computed style of the probes, of `html` and of `body`, as texts. */
+/** Returns every computed style of the probes, of `html` and of `body`, as texts. */
 const stylesOf = (page) =>
   page.evaluate(() => {
     const all = [
@@ -65,7 +68,7 @@ function changed(before, after, what) {
   });
 }
 
-/** How each kind of element of a page looks, once nothing of it is on its way any more. */
+/** Returns the computed style of each kind of element, once the page has settled. */
 async function looksOf(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('main .k-skeleton').first().waitFor({ state: 'detached' });
@@ -79,7 +82,7 @@ async function looksOf(page) {
   });
 }
 
-/** Looks that a page has not when it is the only one. */
+/** Returns computed styles that a page does not have when it is the only one. */
 const unlike = (alone, looks, what) => looks.filter((look) => !alone.includes(look)).map((look) => `${what}: ${look}`);
 
 async function lookAlone(world, name) {
@@ -92,7 +95,7 @@ async function lookAlone(world, name) {
   return looks;
 }
 
-/** G19: no remote changes how the shell or another remote looks, in whatever order they come. */
+/** G19: no remote changes the appearance of the shell or another remote, in whatever order they load. */
 export async function prove(world) {
   const alone = {};
   for (const name of world.remotes) alone[name] = await lookAlone(world, name);
