@@ -1,10 +1,10 @@
 const partsOf = (path) => (path.split(/[?#]/)[0] ?? '').split('/').slice(1);
 const isParameter = (part) => part.startsWith(':');
 
-/** Stands for a record where no page led to one: such a page has to say that nothing is there. */
+/** Id used when no page links to a record; such a page has to say that nothing exists. */
 const NOBODY = 'none';
 
-/** Whether the beginning of an address is what a pattern wants, and no page of its own. */
+/** True when the first segments of an address match a pattern and the address is not a page of its own. */
 function fits(own, wanted, patterns) {
   if (own.length < wanted.length) return false;
   return wanted.every((part, at) => {
@@ -33,7 +33,7 @@ export function addressOf(pattern, known, patterns) {
   return `/${wanted.map((part) => (isParameter(part) ? NOBODY : part)).join('/')}`;
 }
 
-/** Pages without parameters whose address begins as the pattern does: they may lead to its records. */
+/** Pages without parameters whose address is a prefix of the pattern, so that they may link to its records. */
 export const leadingTo = (pattern, patterns) =>
   patterns.filter(
     (path) => !path.includes(':') && pattern.startsWith(`/${partsOf(path)[0]}`) && pattern.startsWith(path),

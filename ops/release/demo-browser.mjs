@@ -7,7 +7,7 @@ import { chromiumPath } from '../test/machine.mjs';
 import { openParts } from './open-parts.mjs';
 
 const PASSWORD = 'Lichen-demo-1';
-/** Who opens a page: the first of them who may. */
+/** People of the demo; the first one with permission opens a page. */
 const PEOPLE = [
   'admin@harrow.example',
   'compliance.officer@harrow.example',
@@ -21,7 +21,7 @@ const launch = () =>
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
-/** The browser with its version, such as `Chromium 141.0`; null where there is none. */
+/** Returns the browser with its version, such as `Chromium 141.0`; null when there is none. */
 export async function browserHere() {
   try {
     const server = await launch();
@@ -77,7 +77,9 @@ export function demoBrowser(origin, prepare = async () => undefined) {
   return {
     renew: stop,
     stop,
-    /** Somebody who may open the address; the administrator, where it is no page of a remote. */
+    /**
+     * Returns a context of a person who may open the address; the administrator's when it is not a page of a remote.
+     */
     contextFor: async (address) => {
       for (const email of PEOPLE) {
         const { context, portal } = await contextOf(email);
@@ -88,7 +90,7 @@ export function demoBrowser(origin, prepare = async () => undefined) {
   };
 }
 
-/** Releases that were built in this checkout. */
+/** Returns the releases built in this checkout. */
 const builtHere = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))

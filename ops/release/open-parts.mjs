@@ -27,7 +27,7 @@ const WANTED = {
  *   browser that hangs
  */
 
-/** The file that a part is in, as a release lists it. */
+/** Returns the file of a part, as the release lists it. */
 const fileOf = ({ pages, widgets }, expose) =>
   [...pages, ...widgets].find((part) => part.expose === expose)?.preload?.find((file) => file.endsWith('.js')) ??
   'release.json';
@@ -56,7 +56,7 @@ function findingsOf({ release, expose, path, seen, isOwnPage }) {
   ];
 }
 
-/** Opens addresses one by one, and keeps what was found of each part and where pages lead to. */
+/** Opens addresses one by one, and records findings for each part and the links of each page. */
 function visitOf(/** @type {Asked} */ { origin, release, wanted, contextFor, remotes, renew, mostMs }) {
   /** @type {Map<string, Finding[]>} */
   const judged = new Map();
@@ -80,7 +80,7 @@ function visitOf(/** @type {Asked} */ { origin, release, wanted, contextFor, rem
     return seen;
   };
   const isDrawn = ({ is }) => is === 'drawn';
-  /** With a record where pages above it lead to one; those are opened for that. */
+  /** Returns the address with a record that pages above link to; these are opened to find it. */
   const addressFor = async (pattern) => {
     for (const path of leadingTo(pattern, patterns))
       if (!visited.has(path) && addressOf(pattern, links, patterns).split('/').includes('none'))
@@ -106,7 +106,7 @@ export async function openParts(asked) {
     const nobody = finding(release, expose, 'page', `at ${path}: nobody of the demo may open it`);
     judged.set(expose, seen ? findingsOf({ release, expose, path, seen, isOwnPage: true }) : [nobody]);
   }
-  // Slots are on the first page, on that of operators, and on pages of other remotes.
+  // Slots are on the dashboard, on the operators' page, and on pages of other remotes.
   for (const place of ['/dashboard', '/operator', ...remotes.flatMap(({ pages }) => pages).map(({ path }) => path)]) {
     if (!release.widgets.some(isWanted)) break;
     await look(await addressFor(place), isDrawn);

@@ -13,7 +13,7 @@ const command = path.join(root, 'backend', 'dist', 'cli', 'lichen.js');
 
 const valueAfter = (words, option) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined);
 
-/** Ends the release with the exit code of the program. */
+/** Ends the release with the program's exit code. */
 class Ended extends Error {
   constructor(code) {
     super('');
@@ -21,7 +21,7 @@ class Ended extends Error {
   }
 }
 
-/** What the program answers as data, of the installation or of a portal over HTTP. */
+/** Runs a query of the program and returns its data, from the installation or from a portal over HTTP. */
 function asked(to, ...words) {
   const { status, stdout } = spawnSync(process.execPath, [command, ...words, '--json', ...(to ? ['--to', to] : [])], {
     cwd: root,
@@ -52,7 +52,7 @@ async function openedFile(name, wanted, log) {
   const { browserHere, openedInDemo } = await import('./demo-browser.mjs');
   const browser = await browserHere();
   if (!browser) refuse([NO_BROWSER]);
-  // The whole portal: a page stands in the shell, and widgets stand on pages of other remotes.
+  // Builds the whole portal, because a page needs the shell, and widgets are on pages of other remotes.
   await build({ log });
   const { opened, findings } = wanted.length > 0 ? await openedInDemo(name, wanted) : { opened: [], findings: [] };
   if (findings.length > 0) refuse(findings);
@@ -79,7 +79,7 @@ async function release([name = '', ...options]) {
   readEnvFile();
   const to = valueAfter(options, '--to');
   const log = options.includes('--json') ? () => undefined : console.log;
-  // Before it is built: nobody's release in between is written over.
+  // Read before the build, so that a release by somebody else in the meantime is not overwritten.
   const live = asked(to, 'show', name).live ?? 'none';
   await build({ only: [name], log });
   const folder = path.join(root, name, 'dist');
@@ -89,7 +89,7 @@ async function release([name = '', ...options]) {
   const words = ['publish', folder, ...own, ...expect, ...seen];
   return spawnSync(process.execPath, [command, ...words], { stdio: 'inherit', cwd: root }).status ?? 1;
 
-  /** What has other code than what is live; everything, where that is asked for. */
+  /** Pages and widgets whose code differs from the live version, or all of them when requested. */
   function wantedOf() {
     if (!options.includes('--every-page')) return asked(to, 'changed', folder);
     const { pages, widgets } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));

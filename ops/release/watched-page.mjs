@@ -1,6 +1,9 @@
-/** Longest wait for the first drawing of a page, in milliseconds: well above what the portal gives it. */
+/** Longest wait for a page's first render, in milliseconds; far longer than the portal itself waits. */
 const MOST_MS = 15_000;
-/** A page that is drawn may still throw in an effect, or ask for what it may not. */
+/**
+ * Wait in milliseconds after the first render, since a page may still throw in an effect or request something
+ * forbidden.
+ */
 const SETTLE_MS = 400;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -28,7 +31,7 @@ function within(coming, milliseconds, instead) {
  * @typedef {{ mounted: Mounted[], refused: Heard[], errors: Heard[], links: string[] }} Seen
  */
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function listen() {
   const say = (what) => /** @type {any} */ (window)['lichenSays']?.({ ...what, at: window.location.pathname });
   window.addEventListener('lichen:mount', (event) => say({ mounted: /** @type {CustomEvent} */ (event).detail }));
@@ -51,7 +54,7 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
   let wake = () => undefined;
   let [before, current] = ['', ''];
   await page.exposeFunction('lichenSays', ({ at, ...what }) => {
-    // Last words of the page before.
+    // Ignores late messages from the previous page.
     if (at === before && at !== current) return;
     if (what['mounted']) seen.mounted.push(what['mounted']);
     if (what['refused']) seen.refused.push(what['refused']);
@@ -79,7 +82,7 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
       const enough = new Promise((resolve) => {
         wake = () => seen.mounted.some(isEnough) && resolve(true);
       });
-      // A page that never lets go of its thread never commits the next one either.
+      // A page that blocks its thread never commits the next navigation either.
       const going = page.goto(origin + path, { waitUntil: 'commit', timeout: mostMs }).catch((error) => {
         seen.errors.push({ words: error.message.split('\n')[0], source: '' });
       });
@@ -91,7 +94,7 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
       if (!isThere) return { ...seen, isLate: true };
       const settled = page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS));
       await within(settled, mostMs / 3, undefined);
-      // The answer of a page that hangs after it was drawn never comes.
+      // A page that hangs after its first render never answers.
       const left = Math.max(1000, mostMs - (Date.now() - begun));
       const links = await within(linksOf(), left, undefined).catch(() => []);
       return { ...seen, links: links ?? [], isLate: links === undefined };

@@ -10,10 +10,10 @@ const inTurn =
 
 const chooseRow = (page) => page.getByRole('main').getByRole('checkbox').last().check();
 
-/** Confirms the open question. */
+/** Confirms the open dialog. */
 const agree = (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
 
-/** Pages for which nobody is signed in. */
+/** Pages for logged-out visitors. */
 export const ENTRY = [
   { name: 'home', path: '/' },
   { name: 'login', path: '/login' },
@@ -31,7 +31,7 @@ const failing = (pattern) => async (page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-/** Pages of an administrator; named are records of the company that they show. */
+/** Pages of an administrator, with the ids of the company's records that they show. */
 export const signedIn = (of) => [
   ...frameAndActivities(of),
   ...analysis(of),
@@ -117,7 +117,7 @@ const analysis = ({ chart, factor, imports, proposal, published }) => [
   { name: 'scope-3-purchases', path: '/scope3/category_1' },
 ];
 
-/** Tabs of the company's page, as its address says them. */
+/** Tabs of the company page, as they appear in its address. */
 const COMPANY_TABS = [
   ...['details', 'statements', 'mission', 'policies', 'staff_policies', 'management', 'strategy'],
   ...['conduct_issues', 'waste_contracts', 'inventory'],
@@ -202,7 +202,7 @@ const account = [
   { name: 'unknown-page', path: '/nowhere' },
 ];
 
-/** Questions and short forms that stand over a page. The last one deletes an activity: its notice offers to undo it. */
+/** Dialogs and short forms above a page. The last one deletes an activity and shows the notice with its undo action. */
 const dialogs = ({ bill, imports, location, partner, proposal }) => [
   { name: 'bulk-edit', path: '/activities', act: inTurn(chooseRow, press('Edit')) },
   { name: 'bulk-tags', path: '/activities', act: inTurn(chooseRow, press('Tags')) },

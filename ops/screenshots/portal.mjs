@@ -26,12 +26,12 @@ async function demoIsThere(origin) {
   return answer?.ok ?? false;
 }
 
-/** What a program needs of the environment; the rest may name an installation, whose database is not the demo's. */
+/** Environment variables that a program needs; others may name an installation, whose database is not the demo's. */
 const KEPT = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|NODE_OPTIONS|SYSTEMROOT)$/i;
 const nothingElse = () =>
   Object.fromEntries(Object.keys(process.env).map((name) => [name, KEPT.test(name) ? process.env[name] : undefined]));
 
-/** A portal of its own with the demo companies in a folder of its own; nothing of it stays. */
+/** Starts a separate portal with the demo companies, in a folder that is deleted afterwards. */
 export async function startDemo({ isQuiet = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-screenshots-'));
   const port = await freePort();
@@ -50,15 +50,15 @@ export async function startDemo({ isQuiet = false } = {}) {
     },
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // The second company comes last: with its last person everything is entered.
+  // The second company is entered last, so its last person means that everything is there.
   for (const begun = Date.now(); !(await demoIsThere(origin)); await pause(200))
     if (child.exitCode !== null || Date.now() - begun > 120_000) throw new Error('The portal did not start');
-  // Pictures are taken once everything that follows what was entered has been worked off.
+  // Waits until the background work for the entered data is done before pictures are taken.
   if (!isQuiet) await pause(2000);
   return {
     origin,
     stop: async () => {
-      // Its folder goes with it: there is nothing to end well.
+      // Its folder is deleted too, so no graceful shutdown is needed.
       child.kill('SIGKILL');
       await gone;
       rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const PANELS = {
 };
 const CHART = { chartName: 'Emissions by activity', pinned: false };
 
-/** Calls of one signed-in person; a call that is refused is an error here. */
+/** Returns the calls of one logged-in person, which throw when refused. */
 function caller(request, origin) {
   const answered = async (answer) => {
     const body = await answer.json();
@@ -43,10 +43,10 @@ async function until(isSo) {
 
 const firstOf = async ({ read }, query) => (await read(query)).list[0]?._id;
 
-/** The record of that kind, which is made where the demo has none. */
+/** Returns the id of an existing record, or creates one where the demo has none. */
 const anyOf = async (calls, query, make) => (await firstOf(calls, query)) ?? (await make())._id;
 
-/** An import of some bills that has come as far as that. */
+/** Returns an import of some bills in the wanted state. */
 async function importOf({ read, post, upload }, wanted) {
   const buffer = Buffer.from([HEADING, ...BILLS[wanted]].join('\r\n'));
   const file = { name: 'bills.csv', mimeType: 'text/csv', buffer };
@@ -76,7 +76,7 @@ async function proposalOf({ read, post }) {
   return made;
 }
 
-/** Records of the company that pages are shown of, by what they are. */
+/** Returns the ids of the company's records that pages are shown with. */
 export async function recordsOf({ request }, origin) {
   const calls = caller(request, origin);
   const location = await firstOf(calls, 'locations?search=Leeds+brewery');

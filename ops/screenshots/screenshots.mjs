@@ -46,7 +46,7 @@ async function settle(page) {
   await drawn(page);
 }
 
-/** Nothing is still being loaded into the page or into what was opened on it. */
+/** Waits until nothing is loading on the page or in a dialog on it. */
 async function drawn(page) {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"], .k-field-waiting'), null, { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFolders, root } from '../build/parts.mjs';
 
-/** The module that is paired with a part of the portal. */
+/** Returns the module that belongs to a part of the portal. */
 const moduleOf = (part) => (part === 'shell' ? 'identity' : part.replace(/^mf-/, ''));
 
 /**

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-node');
 
 const source = /(\/backend\/(?:contracts\/)?)src(\/.+)\.ts$/;
 
-/** Loads what was built of a source file, or a package, as the product does: by Node itself, once for all test files. */
+/** Loads the build of a source file, or a package, through Node itself as the product does, once for all test files. */
 const builtBackend = (file) => require(file.replace(source, '$1dist$2.js'));
 
 /**

@@ -5,7 +5,7 @@ import { stopCommands } from './run.mjs';
 import * as suites from './suites.mjs';
 import { makeTally } from './tally.mjs';
 
-/** The fast part of the tests, which needs no server and no browser; or all of one area, with its part of the API. */
+/** Runs the fast tests, which need no server or browser, or all tests of one area including its API tests. */
 const named = process.argv.slice(2);
 const folders = named.flatMap(foldersOf);
 expectNode();

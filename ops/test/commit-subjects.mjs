@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { root as checkout, run } from './run.mjs';
 
-/** Subjects of commits from this moment on are checked; those before it were written without the rule. */
+/** Commit subjects from this moment on are checked; earlier ones were written without the rule. */
 export const BEGIN = '2026-11-22T21:00:00Z';
 
 const LONGEST = 72;
 const KINDS = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore'];
 const FORM = new RegExp(`^(?:${KINDS.join('|')})(?:\\([a-z0-9-]+\\))?: (\\S.*)$`);
 
-/** Verbs that end like a past, a participle or a third person and are none. */
+/** Base forms of verbs that look like a past tense, a participle or a third person. */
 const BARE = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|spread|string)$|(?:ss|us)$/;
 const isBare = (verb) => BARE.test(verb) || !/(?:ed|ing|s)$/.test(verb);
 

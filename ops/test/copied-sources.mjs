@@ -20,7 +20,7 @@ export function copiedSources({ remotes, isWanted = () => true }) {
     const name = path.relative(root, from);
     return !LEFT_OUT.test(name) && isWanted(name);
   };
-  // The times of files are those of the checkout, so that a copied build knows what it is made of.
+  // Preserves file times, so that the copied builds count as up to date.
   cpSync(root, copy, { recursive: true, preserveTimestamps: true, filter });
   const packages = path.join(root, 'node_modules');
   const home = path.join(copy, 'node_modules');

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** English (UK) is the key itself. English (US) holds differences only, so nothing can be missing there. */
+/**
+ * Languages with complete dictionaries. In English (UK) the key is the text; English (US) only contains differences.
+ */
 export const TRANSLATED = ['FR', 'DE', 'NO', 'ES'];
 export const PARTIAL = ['en-US'];
 
@@ -9,10 +11,10 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 const placeholdersOf = (text) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** A figure, a code or a sign says the same everywhere. */
+/** True for a text with words; figures, codes and signs are the same in every language. */
 const hasWords = (text) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 
-/** The folders of dictionaries with the texts that each has to hold. */
+/** Returns the dictionary folders with the texts that each must contain. */
 function folders(root, used) {
   const everywhere = { folder: path.join('backend', 'reference', 'dictionaries'), texts: used.shared };
   const remotes = Object.entries(used.remotes).map(([name, texts]) => ({ folder: path.join(name, 'locales'), texts }));
@@ -22,7 +24,9 @@ function folders(root, used) {
   }));
 }
 
-/** A title of a remote may come with the remote instead of with the portal; what the portal itself says may not. */
+/**
+ * Titles of remotes that their own dictionaries contain; a title that the portal itself uses must be in the portal's.
+ */
 function heldByRemotes(root, language) {
   const held = new Set();
   for (const name of readdirSync(root).filter((one) => one.startsWith('mf-')))
@@ -64,7 +68,7 @@ function entryProblems({ file, text, said, used, reviewed, language }) {
   return problems;
 }
 
-/** Everything that is wrong with the dictionaries, one line each. */
+/** Returns one line for each problem of the dictionaries. */
 export function dictionaryProblems(root, used) {
   const reviewed = read(path.join(root, 'ops', 'test', 'same-in-every-language.json')).texts ?? [];
   const missing = Object.entries(missingTexts(root, used)).flatMap(([file, texts]) =>

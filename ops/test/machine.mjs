@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const PLACES = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin', '/opt/homebrew/bin'];
 
-/** First of these programs that this machine has, or null. */
+/** Returns the first of these programs that this machine has, or null. */
 export function programOf(...names) {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...PLACES].filter(Boolean);
   for (const name of names)
@@ -21,7 +21,7 @@ export const redisProgram = () => programOf('redis-server', 'valkey-server');
 export const chromiumProgram = () =>
   process.env['CHROMIUM_PATH'] ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
-/** The browser of this machine as an option of Playwright, which looks for its own where there is none. */
+/** Path of this machine's browser for Playwright, which looks for its own when there is none. */
 export function chromiumPath() {
   const executablePath = chromiumProgram();
   return executablePath ? { executablePath } : {};
@@ -36,13 +36,13 @@ function hasRoom(folder) {
   return bavail * bsize >= ROOM;
 }
 
-/** Folder for data that no test reads after its end: in memory, if there is room, because a disk only costs time. */
+/** Folder for data that no test needs after the run; in memory if there is space, because a disk is slower. */
 export const passingFolder = () => (hasRoom(memory) ? memory : tmpdir());
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** True when this run may install missing packages; a skipped test is then a failure. */
+/** True when this run may install missing packages; a skipped test then counts as failed. */
 export const mayInstall = () => process.getuid?.() === 0 && isDebian() && programOf('apt-get') !== null;
 
 function missingPackages({ nginx }) {
@@ -57,7 +57,7 @@ function missingPackages({ nginx }) {
 
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Packages of servers start them at once; the tests start their own and want no other. */
+/** Prevents server packages from starting their services on installation, because tests start their own. */
 async function withoutStartingServices(work) {
   const ours = !existsSync(policy);
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -68,7 +68,7 @@ async function withoutStartingServices(work) {
   }
 }
 
-/** Installs the servers and the browser that this machine lacks, where that is ours to do; nginx for the proofs of the edge. */
+/** Installs the missing servers and browser where this run may; nginx too, for the proofs of the edge. */
 export async function ensurePrograms({ log, nginx = false }) {
   const missing = missingPackages({ nginx });
   if (missing.length === 0 || !mayInstall()) return;

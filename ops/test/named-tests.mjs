@@ -19,12 +19,15 @@ function testsUnder(root, folder) {
   });
 }
 
-/** `bill` of `shell/e2e/bill.spec.ts`, `table` of `…/store/table.api.test.ts`. */
+/** Returns `bill` for `shell/e2e/bill.spec.ts`, `table` for `…/store/table.api.test.ts`. */
 const bareName = (file) => path.posix.basename(file).replace(/(\.(api|drivers))?\.(test|spec)\.\w+$/, '');
 
 const within = (folders) => (file) => folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** Files by name: of an area all but its journeys, else those that are called so, else those with it in their path. */
+/**
+ * Files by name: all of an area but its journeys, otherwise files with that name, otherwise those with it in their
+ * path.
+ */
 function filesNamed(name, tests) {
   if (['shell', ...remoteFolders()].includes(name))
     return tests.filter((file) => within(foldersOf(name))(file) && !isJourney(file));
@@ -35,7 +38,7 @@ function filesNamed(name, tests) {
 
 const TITLE = /\btest\(\s*(['"`])(.*?)\1/g;
 
-/** Journeys with these words in a title. */
+/** Journeys that have these words in a title. */
 const journeysTitled = (root, words, tests) =>
   tests.filter(
     (file) =>

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** A tool that npm installed, run by this Node: works without a shell and without npx. */
+/** Path of a tool installed by npm, to be run by this Node without a shell or npx. */
 export const tool = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** Longest time of one command in milliseconds, where nothing else is said: what hangs must not hold a run for ever. */
+/** Default time limit of a command in milliseconds, so that a hanging one does not block a run for ever. */
 const LONGEST = 25 * 60_000;
 const running = new Set();
 
-/** Stops every command that is still running; used when the whole run is interrupted. */
+/** Stops every running command when the whole run is interrupted. */
 export function stopCommands() {
   for (const child of running) child.kill('SIGINT');
 }

@@ -6,13 +6,13 @@ const DAYS = 'backend/contracts/src/formats/days.ts';
 const FOLD = 'backend/contracts/src/formats/fold.ts';
 const CALCULATIONS = 'backend/src/modules/activities/calculations/';
 
-/** Knowledge that belongs to one file each: its sign in another file means that it is repeated there. */
+/** Knowledge that belongs in one file each; its pattern in another file means that it is repeated there. */
 const rules = [
   {
     name: 'which-rows-count',
     sign: /\bsuperseded_by\b/,
     among: /^(backend|shell|mf-[^/]+)\/(?!.*\/migrations\/)/,
-    // One tells the rule, one declares the field, the others write it.
+    // The first states the rule, the second declares the field, the others write it.
     allowed: [
       COUNTED,
       'backend/contracts/src/activities/calculations/emission-calc.entity.ts',
@@ -52,7 +52,7 @@ const rules = [
   },
 ];
 
-/** One line for each rule that a source file says again. Tests state what they expect in their own words. */
+/** Returns one line for each rule that a source file repeats. Tests may state what they expect in their own words. */
 export const saidAgain = (file, text) =>
   isTest(file)
     ? []

@@ -29,7 +29,7 @@ const answers = (port) =>
     socket.setTimeout(1000, () => resolve(false));
   });
 
-/** Waits until the port answers; a server that dies first is said with its last words. */
+/** Waits until the port answers; if the server exits first, throws with its last output. */
 async function expectAnswer(child, port, logFile) {
   const end = Date.now() + READY;
   while (Date.now() < end) {
@@ -53,7 +53,7 @@ function stopper(child, folder) {
   };
 }
 
-/** Runs a server with its words in a file, so that a full pipe never stops it. */
+/** Runs a server with its output in a file, so that a full pipe never blocks it. */
 async function serve(program, args, { folder, port }) {
   const logFile = path.join(folder, 'log.txt');
   writeFileSync(logFile, '');
@@ -77,7 +77,7 @@ function temporaryFolder(name, place = tmpdir()) {
 
 const idOf = (kind) => Number(spawnSync('id', [kind, 'mysql'], { encoding: 'utf8' }).stdout);
 
-/** MariaDB refuses to run as root: its own account takes the data directory then. */
+/** MariaDB refuses to run as root, so the data directory is given to its own account. */
 function handOver(folder) {
   if (process.getuid?.() !== 0) return [];
   chownSync(folder, idOf('-u'), idOf('-g'));
@@ -94,7 +94,7 @@ function grants(password) {
   ].join('\n');
 }
 
-/** The empty data directory of a MariaDB in a folder, and the arguments that say whose it is. */
+/** Creates an empty MariaDB data directory in a folder; returns the arguments that set its owner. */
 export async function makeMariaDbData(folder, installer) {
   const data = path.join(folder, 'data');
   mkdirSync(data);
@@ -104,7 +104,7 @@ export async function makeMariaDbData(folder, installer) {
   return { data, user };
 }
 
-/** Where a MariaDB finds its data and is found. */
+/** Arguments for the data directory and the addresses of a MariaDB. */
 export const addressesOf = ({ data, init, port }) => [
   `--datadir=${data}`,
   `--port=${port}`,
@@ -137,7 +137,7 @@ export async function startMariaDb() {
   return { url: `mysql://lichen:${password}@127.0.0.1:${port}/lichen`, stop };
 }
 
-/** A Redis of this run alone, which keeps nothing. */
+/** Starts a Redis for this run only, without persistence. */
 export async function startRedis() {
   const folder = temporaryFolder('redis');
   const port = await freePort();

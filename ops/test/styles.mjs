@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root as checkout } from './run.mjs';
 
 const require = createRequire(import.meta.url);
-/** The rule by which the portal judges what was built; there is no second one. */
+/** The rule by which the release gate checks builds, so that there is only one. */
 const { readSheet } = require(path.join(checkout, 'backend', 'dist', 'platform', 'releases', 'gate', 'sheet-rules.js'));
 
 function sheetsOf(root, remote) {
@@ -16,7 +16,7 @@ function sheetsOf(root, remote) {
     .sort();
 }
 
-/** A sheet with what is wrong with it; one that cannot be read has one problem, at its line. */
+/** Reads a style sheet with its problems; one that cannot be parsed has a single problem, at its line. */
 function read(root, file) {
   try {
     return { file, ...readSheet(readFileSync(path.join(root, file), 'utf8')) };
@@ -28,7 +28,7 @@ function read(root, file) {
 
 const say = (file, line, { rule, found, wanted }) => `${file}:${line}: ${rule}: found ${found}; wanted ${wanted}`;
 
-/** The first part of a class name belongs to one remote: a second one would be refused when it is released. */
+/** Class prefixes used by several remotes; the gate would refuse the second one. */
 function sharedPrefixes(sheets) {
   const owners = new Map();
   return sheets.flatMap(({ remote, file, prefixes }) =>

@@ -7,10 +7,10 @@ import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
 
-/** Result of one suite. `absent` means that it has no tests yet, which is neither good nor bad. */
+/** Result of a suite that has no tests yet, which counts neither as passed nor as failed. */
 const absent = { passed: 0, failed: 0, skipped: 0, output: '', absent: true };
 
-/** One command that is right or wrong: counts as one test. */
+/** Runs a command that passes or fails, as a single test. */
 async function oneCheck(command, args, options) {
   const { code, output } = await run(command, args, options);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
@@ -27,14 +27,14 @@ const lint = (folders = ['.']) =>
     '--colors=off',
     ...folders,
   ]);
-/** Every remote there is, also one that the root's list of projects does not name. */
+/** Type-checks every remote, including those missing from the root's list of projects. */
 const types = () => oneCheck(process.execPath, [tool('tsc'), '-b', '.', ...remoteFolders()]);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
 /** Checks that the generated pages in docs/ match the contracts. */
 const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
-/** Checks that every shipped factor file has its origin, and that docs/method.md says it. */
+/** Checks that every shipped factor file has an origin, and that docs/method.md states it. */
 const provenance = () => oneCheck(...node('ops/docs/factor-provenance.mjs', '--check'));
 /** Checks the styles of remotes by the rule of the release gate. */
 const styles = () => oneCheck(...node('ops/test/check-styles.mjs'));
@@ -72,7 +72,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 const firstLine = (words) => (words ?? '').split('\n').find((line) => line.trim()) ?? '';
 
-/** Tests and files of a report that are broken, with the first line of what each said. */
+/** Failed tests and files of a report, with the first line of each message. */
 function brokenOf({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -93,10 +93,10 @@ const passedOutside = ({ testResults }, files) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
 
-/** Room for what each call throws away: collecting it is a tenth of the time of a walk otherwise. */
+/** A larger young generation: collecting short-lived objects would otherwise take a tenth of the time. */
 const ROOMY = '--max-semi-space-size=64';
 
-/** One run of Jest over some of its projects, all tests or those that are chosen; null where it wrote no report. */
+/** Runs Jest over some of its projects, for all or the chosen tests; returns null when it wrote no report. */
 function jestRun(projects, env, chosen = []) {
   return withReport(async (file) => {
     const args = ['--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${file}`, ...chosen];
@@ -105,7 +105,7 @@ function jestRun(projects, env, chosen = []) {
   });
 }
 
-/** Most broken files that may have met a busy machine; more are broken. */
+/** Maximum number of failed files that a busy machine may explain; more count as broken without a second run. */
 const MOST_FILES_AGAIN = 3;
 
 /**
@@ -144,26 +144,26 @@ export const API = ['api', 'api with mocks'];
 /** All projects of jest.config.mjs. */
 export const PROJECTS = [...UNIT, ...API, 'drivers'];
 
-/** The databases and queues that other suites were given are not for this one. */
+/** Hides the databases and queues of other suites from this one. */
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
 
 const journeys = path.join(root, 'shell', 'e2e');
-/** All journeys take 20 minutes on two free cores; a busy machine must not end them shortly before their end. */
+/** All journeys take 20 minutes on two free cores; the limit leaves room for a busy machine. */
 const LONGEST_JOURNEYS = 45 * 60_000;
 
-/** Words of a title as a regular expression that finds just them. */
+/** Regular expression that matches exactly these words in a title. */
 const literal = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const hasJourneys = () =>
   existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
 
-/** Error of the first failed try, as one line without the colours of a terminal. */
+/** First failure's message as one line, without terminal colours. */
 function firstWords({ tests }) {
   const failed = tests.flatMap(({ results }) => results).find(({ error }) => error);
   return firstLine(stripVTControlCharacters(failed?.error.message ?? ''));
 }
 
-/** The journeys that needed their second try: they count, and they are named so that somebody mends them. */
+/** Journeys that passed only on their second try: they count as passed, and are listed so that somebody fixes them. */
 function secondTries(suites) {
   const needed = (spec) => spec.tests.some(({ status }) => status === 'flaky');
   const named = (spec) => `${spec.file} › ${spec.title}: ${firstWords(spec)}`;
@@ -197,7 +197,7 @@ export function browser({ files = [], title } = {}) {
   });
 }
 
-/** The short form of the proofs: kills, lost updates. It says its own `N passed, N failed` at the end. */
+/** Runs the short form of the proofs: kills and lost updates. They print `N passed, N failed` at the end. */
 export async function faults(env = {}) {
   if (!existsSync(path.join(root, 'ops', 'proof', 'quick-proofs.mjs'))) return absent;
   const { code, output } = await run(...node('ops/proof/quick-proofs.mjs'), { env });

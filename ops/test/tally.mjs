@@ -2,7 +2,7 @@ const LONGEST_OUTPUT = 400;
 
 const plainSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Counts every suite, says one line for each, and what a failed one said. */
+/** Counts suites, prints one line for each, and prints the output of failed ones. */
 export function makeTally({ skipFails = false, print = console.log } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const started = Date.now();
@@ -22,7 +22,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
     if (failed) print(result.output.split('\n').slice(-LONGEST_OUTPUT).join('\n'));
   }
 
-  /** Runs one suite. One that throws has failed; the others go on. */
+  /** Runs one suite. One that throws counts as failed; the others continue. */
   async function suite(name, work) {
     const begun = Date.now();
     try {
@@ -35,7 +35,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
 
   return {
     suite,
-    /** Runs suites, given as pairs of name and work, in their order, `width` of them at a time. */
+    /** Runs suites, given as pairs of name and work, in order, `width` of them at a time. */
     async sideBySide(width, suites) {
       const waiting = [...suites];
       const lane = async () => {
@@ -47,7 +47,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
       print(`   skip  ${name}: ${reason}`);
       count(name, { passed: 0, failed: 0, skipped: 1, output: reason }, 0);
     },
-    /** The last two lines of the run: how long it took, and the count. @returns the exit code */
+    /** Prints the last two lines of the run, its duration and counts. @returns the exit code */
     finish() {
       const { passed, failed, skipped } = total;
       print(`together ${plainSeconds(Date.now() - started)}`);

@@ -25,7 +25,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(130);
   });
 
-/** A server of this run, the one that the environment names, or the reason why there is none. */
+/**
+ * Starts a server for this run, or uses the one named by the environment; otherwise returns the reason why there is
+ * none.
+ */
 async function serviceOf({ name, program, start, named, variable }) {
   if (program) {
     const service = await start();
@@ -49,7 +52,7 @@ const mariaDb = () => {
 const redis = () =>
   serviceOf({ name: 'Redis', program: redisProgram(), start: startRedis, named: named.redis, variable: 'REDIS_URL' });
 
-/** Runs a suite on a service; without one it says so and counts a skip. */
+/** Runs a suite on a service; without the service, prints the reason and counts a skip. */
 async function suiteOn(tally, name, service, work) {
   const { url, reason } = await service().catch((error) => ({ reason: error.message }));
   if (url) await tally.suite(name, () => work(url));
@@ -87,14 +90,14 @@ async function browserSuites(tally) {
   await journeys(tally);
 }
 
-/** Prepares every run, whatever it runs. */
+/** Prepares every run. */
 function prepare() {
   expectNode();
   readEnvFile();
   ensureInstalled({ log });
 }
 
-/** The tests that go by these names, on SQLite and without Redis; journeys on a portal that is built for them. */
+/** Runs the tests with these names on SQLite and without Redis; journeys run on a portal that is built for them. */
 async function namedTests(names) {
   prepare();
   const { files, specs, title } = chosenTests(names);

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Names under which components are handed a text that they say with `t`. */
+/** Properties of components whose text the component passes to `t`. */
 const SAID = new Set(
   'title label text words what hint submitLabel unitLabel action detail kicker tooltip empty placeholder message success'.split(
     ' ',
   ),
 );
-/** Ways to refuse a call; the first argument is shown to the person. */
+/** Functions that refuse a call; their first argument is shown to the user. */
 const REFUSALS = new Set(['refused', 'forbidden', 'invalid', 'unavailable', 'conflict', 'unauthenticated']);
 /** A file that says this of itself holds nothing but keys. */
 const DECLARED = /dictionary key/;
 
-/** Rooms that answer terminals and build servers alone, in English. */
+/** Folders whose messages go to terminals and build servers only, in English. */
 const TERMINAL = [path.join('src', 'cli'), path.join('platform', 'releases')];
 const isForScreens = (file) => !TERMINAL.some((room) => file.includes(`${path.sep}${room}${path.sep}`));
 
-/** Words for people begin with a capital; codes, addresses and class names do not, or are nothing but capitals. */
+/** Texts for people begin with a capital; codes, addresses and class names do not, or consist of capitals only. */
 const isEnglish = (text) => /^(\p{Lu}[\p{Ll}’']|\p{Lu} |\{\w+\} )/u.test(text) && !/^[A-Z][a-z]+[A-Z]/.test(text);
 
 function filesUnder(folder) {
@@ -33,7 +33,7 @@ function filesUnder(folder) {
 
 const isText = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-/** Every text inside a node, without the texts of its types. */
+/** Returns every text within a node, without the texts of its types. */
 function textsIn(node, found = []) {
   if (isText(node)) found.push(node.text);
   ts.forEachChild(node, (child) => {
@@ -52,7 +52,7 @@ function valuesIn(node, found = []) {
 const literalsOf = (type) =>
   (type.isUnion() ? type.types : [type]).filter((one) => one.isStringLiteral()).map((one) => one.value);
 
-/** Follows a name to the constant or function of our own that it stands for. */
+/** Resolves a name to the constant or function of our own that it refers to. */
 function declarationOf(checker, node) {
   let symbol = checker.getSymbolAtLocation(node);
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
@@ -60,7 +60,7 @@ function declarationOf(checker, node) {
   return declaration && !declaration.getSourceFile().fileName.includes('node_modules') ? declaration : null;
 }
 
-/** Values that are no words, units and codes among them, are said as they are. */
+/** Values that are not words, such as units and codes, are shown unchanged. */
 const isSaid = (text) => isEnglish(text) || text.includes(' ');
 
 const isTable = (node) => {
@@ -68,7 +68,7 @@ const isTable = (node) => {
   return Boolean(bare) && (ts.isObjectLiteralExpression(bare) || ts.isArrayLiteralExpression(bare));
 };
 
-/** The texts that the argument of `t` can be, as far as the source says. */
+/** Returns the texts that the argument of `t` can be, as far as the source shows. */
 function saidBy(checker, node) {
   if (isText(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return saidBy(checker, node.expression);
@@ -87,7 +87,7 @@ function saidBy(checker, node) {
   return [];
 }
 
-/** Texts that a function looks up in tables beside it. */
+/** Returns the texts that a function looks up in tables of its file. */
 function lookedUpIn(checker, node, found = []) {
   if (ts.isElementAccessExpression(node)) found.push(...saidBy(checker, node));
   ts.forEachChild(node, (child) => void lookedUpIn(checker, child, found));
@@ -106,13 +106,13 @@ function handedOver(node) {
   return texts.filter(isEnglish);
 }
 
-/** Texts of the screens: what `t` is called with, and what is handed to a component that calls it. */
+/** Returns the texts of the screens: arguments of `t`, and those passed to a component that calls it. */
 function fromScreens(checker, source) {
   const found = [];
   const visit = (node) => {
     if (ts.isCallExpression(node) && nameOf(node.expression) === 't' && node.arguments[0])
       found.push(...saidBy(checker, node.arguments[0]));
-    // `tn` takes the number first, then the text for one and the text for several.
+    // `tn` takes the number first, then the singular and the plural text.
     if (ts.isCallExpression(node) && nameOf(node.expression) === 'tn')
       for (const form of node.arguments.slice(1, 3)) found.push(...saidBy(checker, form));
     found.push(...handedOver(node));
@@ -125,7 +125,10 @@ function fromScreens(checker, source) {
 /** A file that says this of itself is read by callers of the API alone, in English. */
 const FOR_CALLERS = /for the description of the API/;
 
-/** Labels and messages of the contracts; not those of internal fields, nor what callers of the API are told: no screen shows them. */
+/**
+ * Returns labels and messages of the contracts, without those of internal fields and those for callers of the API,
+ * which no screen shows.
+ */
 function fromContracts(source) {
   if (FOR_CALLERS.test(source.text.slice(0, 200))) return [];
   const found = [];
@@ -141,14 +144,14 @@ function fromContracts(source) {
   return found.filter(isEnglish);
 }
 
-/** Refusals that rules throw, and the constants of files that call themselves dictionary keys. */
+/** Returns refusals thrown by rules, and the constants of files that declare their texts as keys. */
 function fromBackend(source) {
   if (DECLARED.test(source.text.slice(0, 400))) return textsIn(source).filter(isEnglish);
   const found = [];
   const visit = (node) => {
     if (ts.isCallExpression(node) && REFUSALS.has(nameOf(node.expression)) && node.arguments[0])
       found.push(...valuesIn(node.arguments[0]));
-    // A `Problem` takes its kind first, then its text.
+    // A `Problem` takes its code first, then its text.
     if (ts.isNewExpression(node) && nameOf(node.expression) === 'Problem' && node.arguments?.[1])
       found.push(...valuesIn(node.arguments[1]));
     ts.forEachChild(node, visit);

@@ -5,18 +5,18 @@ import { saidAgain } from './said-once.mjs';
 import { aroundProblems } from './ways-around.mjs';
 
 const MOST_IMPORTS = 15;
-/** Files whose one job is to name the parts and hand them to each other. */
+/** Maximum number of imports in files whose only job is to wire parts together. */
 const MOST_IMPORTS_OF_WIRING = 30;
 const isWiring = (file) => /^backend\/src\/(start\/)?[^/]+\.ts$|\.module\.ts$|\/(make|all)-[^/]+\.ts$/.test(file);
 const MOST_PACKAGES_OF_A_REMOTE = 10;
 
-/** Rules whose answer is a better structure, never a comment. */
+/** Rules that must be met by a better structure, never suppressed by a comment. */
 const suppressions =
   /biome-ignore-(?:all|start|end)|biome-ignore\s+lint(?:\/\w+)?\s*:|biome-ignore\s+lint\/\S*(?:noRestrictedImports|noImportCycles|noBarrelFile|noReExportAll|noExcessive|noExplicitAny|noFocusedTests|noSkippedTests)|@ts-(?:ignore|nocheck)|eslint-disable|depcruise-|dependency-cruiser-(?:ignore|disable)|@knipignore/;
 const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)parts\//;
 const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/;
 
-/** Known suffixes; docs/architecture.md explains each. Any other one is a problem. */
+/** Known file suffixes, which docs/architecture.md explains. Any other one is a problem. */
 const KINDS = {
   contracts: ['entity', 'call', 'example'],
   backend: [
@@ -25,7 +25,7 @@ const KINDS = {
   ],
   remote: ['client', 'loader'],
 };
-/** Migrations are named as databases remember them: by a day and a number. */
+/** Migrations are named by a day and a number, as databases remember them. */
 const MIGRATION = /^\d{4}-\d{2}-\d{2}-\d{2}(-[a-z0-9]+)+\.ts$/;
 
 const isSource = (file) => /\.([cm]?[jt]sx?|css)$/.test(file);
@@ -97,10 +97,10 @@ function textProblems(root, file) {
 }
 
 const MOST_FILES = 25;
-/** A file for each page, type or migration: there are as many as the product has. */
+/** Folders with one file for each page, type or migration, which may be as many as the product has. */
 const MAY_BE_LONG = /\/(pages|types|migrations)$/;
 
-/** A folder that nobody sees at one glance wants folders by what they are about. */
+/** Reports folders too large for a quick overview, which should be split by subject. */
 function folderProblems(files) {
   const counts = new Map();
   const counted = files.filter((file) => isSource(file) && (!isTest(file) || file.startsWith('backend/test/')));
@@ -111,7 +111,7 @@ function folderProblems(files) {
     .map(([folder, count]) => `${folder}: ${count} files lie flat; make rooms in it, of ${MOST_FILES} at most`);
 }
 
-/** Problems of the tree by itself: names, packages, suppressions, sizes. */
+/** Problems of the file tree: names, packages, suppressions and sizes. */
 export function treeProblems(root = checkout) {
   const files = ['backend', 'shell', 'ops', ...remotesIn(root)].flatMap((folder) => filesUnder(root, folder));
   return [
@@ -125,7 +125,7 @@ export function treeProblems(root = checkout) {
 
 const ROOM = /^(mf-[^/]+\/src|backend\/src\/modules\/[^/]+)\/[^/]+(?=\/)/;
 
-/** Every room that can be reached from each, by imports. */
+/** Returns every folder that can be reached from each one by imports. */
 function reachOf(edges) {
   const next = new Map();
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
@@ -136,7 +136,7 @@ function reachOf(edges) {
   return new Map([...next.keys()].map((room) => [room, reach(room, new Set())]));
 }
 
-/** Rooms of one remote or module stand in an order: none is reached from a room that it imports. */
+/** Folders of a remote or module must not import each other in a circle. */
 function roomProblems(modules) {
   const edges = modules
     .filter(({ source }) => ROOM.test(source) && !isTest(source) && !source.includes('/testing/'))
@@ -151,7 +151,7 @@ function roomProblems(modules) {
     .map(({ source, resolved }) => `rooms-stand-in-order: ${source} → ${resolved}`);
 }
 
-/** Problems of the imports: one line for each edge that crosses a wall. */
+/** Returns one line for each import that crosses a wall. */
 export async function importProblems(root = checkout) {
   const folders = ['backend', 'shell', ...remotesIn(root)];
   const { code, output } = await run(

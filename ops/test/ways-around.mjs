@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** Sources that are shipped; their tests may do what they like. */
+/** Shipped sources; their tests are not restricted. */
 const PRODUCT = /^(backend\/(src|contracts\/src)|shell\/(src|kit\/src)|mf-[^/]+\/src)\//;
 const WALLED = /^(backend\/(contracts\/src|src\/modules)|mf-[^/]+\/src)\//;
 const isTest = (file) => /\.(test|spec)\.\w+$|\/testing\//.test(file);
 
-/** Code without its comments, which may speak of anything. */
+/** Returns code without its comments, which may mention anything. */
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const asksTheNetwork = [
