@@ -15,11 +15,11 @@ import { measureStart } from './measures/measure-start.mjs';
 import { measureHotDay, measureSummary } from './measures/measure-summary.mjs';
 
 /**
- * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.
- * `--rows=100000` says how many rows those work on that ask for it; `--memory` asks long ones for what they hold alone.
- * `ready` drops bills on an idle machine, one after the other.
- * `reading` reads as many scans as five minutes allow; all of them with `--all`, none with `--no-scans`, and with
- * `--failures` it says what it reads wrong of the layouts that weights may be set on.
+ * Figures of the bench. `npm run bench -- p1 p4` measures the named ones; without names it measures all, in about
+ * fifteen minutes on two cores. `--rows=100000` sets the number of rows for figures that use it; `--memory` measures
+ * memory only. `ready` drops bills one after the other on an idle machine. `reading` reads as many scans as possible in
+ * five minutes, all with `--all`, none with `--no-scans`; `--failures` prints the errors in layouts that may be used
+ * for tuning.
  */
 const figures = {
   p1: { measure: () => measureList('mysql'), mariaDb: true },

@@ -8,7 +8,7 @@ function expectAnswered({ statuses }, expected, name) {
 }
 
 /**
- * Three rounds, each loading every target in turn, so that a noisy minute hurts all of them alike.
+ * Runs three rounds, each of which loads every target in turn, so that a noisy minute affects all alike.
  * @param {Record<string, { port: number, requests: object[], expected?: number }>} targets
  * @returns medians by target
  */
@@ -39,13 +39,13 @@ export const perSecond = ({ rps, p50, p99 }) =>
   `${rps.toFixed(rps < 100 ? 1 : 0)}/s (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`;
 
 /**
- * The value that 95 of a hundred stay below or meet.
+ * Returns the 95th percentile: the value that 95 of a hundred do not exceed.
  * @param {readonly number[]} values
  */
 export const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 /**
- * Milliseconds that some work takes.
+ * Returns the milliseconds that some work takes.
  * @param {() => Promise<unknown>} work
  */
 export async function timed(work) {

@@ -13,7 +13,7 @@ function verbsOf({ allow, actions, restorable }) {
 }
 
 /**
- * Every entity with something that can happen to it, by name.
+ * Returns every entity with at least one verb, sorted by name.
  * @param {string} built the folder of the built contracts
  * @returns {{ name: string, label: string, verbs: string[] }[]}
  */

@@ -1,6 +1,6 @@
 /**
- * Writes where the factor files come from: rows and SHA-256 of each into backend/reference/provenance/files.csv, and the
- * tables into docs/method.md. `--check` fails where a file has no origin or either is not what it would write.
+ * Writes the provenance of the factor files: rows and SHA-256 of each into backend/reference/provenance/files.csv, and
+ * the tables into docs/method.md. `--check` fails when a file has no origin or when either output is outdated.
  *   node ops/docs/factor-provenance.mjs [--check]
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * A table of Markdown as the formatter writes it: columns as wide as their widest cell.
+ * Returns a Markdown table as the formatter writes it, with columns as wide as their widest cell.
  * @param {string[]} head
  * @param {string[][]} rows cells as Markdown, as many as the head has
  */

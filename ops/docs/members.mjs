@@ -26,11 +26,11 @@ const propertyOf = (node) => ({
 });
 
 /**
- * Members of an interface as its source says them.
+ * Returns the members of an interface from its source.
  * @param {string} file
  * @param {string} name of the interface
  * @returns {{ name: string, doc: string, properties: { name: string, type: string, doc: string, isOptional: boolean }[] }[]}
- * @throws where the file declares no such interface
+ * @throws when the file declares no such interface
  */
 export function membersOf(file, name) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -1,6 +1,6 @@
 /**
- * Writes docs/reference/slots-and-events.md from contracts; `--check` fails where it is not what it would write. `--events`
- * prints the events of every entity there is: a page that lists them would be everybody's to edit.
+ * Writes docs/reference/slots-and-events.md from the contracts; `--check` fails when it is outdated. `--events` prints
+ * the events of every entity, which a page does not list because every area would have to edit it.
  *   node ops/docs/slots-and-events.mjs [--check | --events]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

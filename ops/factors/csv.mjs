@@ -1,19 +1,19 @@
 import { parse } from 'csv-parse/sync';
 
 /**
- * Rows of a CSV text as records. Lines that begin with `#` are skipped: they are the header of our own tables.
+ * Parses a CSV text into records. Lines that begin with `#` are skipped, because they are the header of our own tables.
  * @param {string} text
  * @returns {Record<string, string>[]}
- * @throws where a row has more or fewer cells than the first, with its line
+ * @throws when a row has more or fewer cells than the first; the message names its line
  */
 export const parseCsv = (text) =>
   parse(text, { columns: true, bom: true, comment: '#', comment_no_infix: true, skip_empty_lines: true });
 
 /**
- * A table as our own files have it, every line ended.
- * @param {string[]} header sentences that stand above the table behind `#`
+ * Returns a table in the format of our own files, with a line break after every line.
+ * @param {string[]} header sentences above the table, each after a `#`
  * @param {string[]} names columns in their order
- * @param {object[]} records what a record lacks is left blank
+ * @param {object[]} records missing values are left blank
  */
 export function writeCsv(header, names, records) {
   const line = (values) =>

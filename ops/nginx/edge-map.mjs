@@ -1,7 +1,7 @@
 /**
- * Prints the part of the nginx edge that says which process answers what, from what modules own.
+ * Prints the part of the nginx configuration that maps addresses to processes, from the addresses that modules own.
  *   npm run edge-map -- identity,business,activities,docs,imports=127.0.0.1:8080 compliance=127.0.0.1:8081
- * The first process has everything that no other one owns: pages, code of remotes and the socket. Without a word
+ * The first process gets everything that no other one owns: pages, code of remotes and the socket. Without arguments,
  * everything goes to one process on port 8080. Needs the built backend.
  */
 import { existsSync } from 'node:fs';
@@ -61,8 +61,8 @@ function linesOf({ modules, upstream }, owned) {
 }
 
 /**
- * Modules that none of these processes serves: their addresses would answer 503.
- * @param {string[]} words one for each process
+ * Returns the modules that none of these processes serves, so that their addresses would answer 503.
+ * @param {string[]} words one argument for each process
  */
 function unservedModules(words) {
   const served = words.flatMap((word) => word.split('=')[0]?.split(',') ?? []);
@@ -70,8 +70,8 @@ function unservedModules(words) {
 }
 
 /**
- * The upstreams of the processes and the map of what each answers.
- * @param {string[]} words one for each process
+ * Returns the upstreams of the processes, and the map of addresses to them.
+ * @param {string[]} words one argument for each process
  */
 export function edgeMap(words) {
   const owned = ownedAddresses();

@@ -58,8 +58,8 @@ const line = (number) => (number < 0 ? [...lines[~number]].reverse() : lines[num
 const joined = (numbers) => numbers.flatMap((number, at) => (at === 0 ? line(number) : line(number).slice(1)));
 
 /**
- * Longitudes that go on over the date line, in place of jumping to its other side. A ring around the pole does not come
- * back to where it began: it is closed along the pole.
+ * Continues longitudes across the date line instead of jumping to its other side. A ring around the pole does not
+ * return to its start, so it is closed along the pole.
  */
 function unwrapped(points) {
   let turns = 0;

@@ -1,5 +1,5 @@
 /**
- * The portal in production mode behind the nginx of `ops/nginx/`, seen by a browser and by plain calls.
+ * Proves the portal in production mode behind the nginx of `ops/nginx/`, with a browser and with plain requests.
  *   node ops/proof/behind-nginx.mjs        needs nginx, openssl and Chromium
  */
 import { mkdtempSync, rmSync } from 'node:fs';

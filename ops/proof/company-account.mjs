@@ -3,7 +3,7 @@ const GB = { country: 'GB', electricity_grid: 'United Kingdom' };
 const ADDRESS = { ...GB, address_line1: '1 Street', town_or_city: 'Town', post_code: 'AB1 2CD' };
 
 /**
- * One call with one cookie; the answer with its parsed body.
+ * Sends one request with one cookie; returns the response with its parsed body.
  * @param {{ url: string, cookie?: string, method?: string, path: string, body?: unknown, headers?: Record<string, string> }} call
  */
 export async function send({ url, cookie, method = 'GET', path, body, headers = {} }) {

@@ -8,7 +8,7 @@ const backend = createRequire(path.join(root, 'backend', 'package.json'));
 export const driver = (name) => backend(name);
 
 /**
- * Rows of a database, read from outside the product: `all(text, params)`.
+ * Opens a database directly, without the product's code, for queries by `all(text, params)`.
  * @param {string} url `sqlite:<file>` or `mysql://…`
  */
 export async function openRows(url) {

@@ -7,7 +7,7 @@ const firstOf = (day, ahead = 0) => {
 };
 
 /**
- * Shares a total by weights: the rest after rounding down goes to the largest remainders, the earliest first.
+ * Splits a total by weights; the rest after rounding down goes to the largest remainders, earliest first.
  * @param {bigint} total
  * @param {bigint[]} weights
  */

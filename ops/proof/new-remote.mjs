@@ -1,6 +1,6 @@
 /**
- * A team makes a remote with its module, tests it, releases it into a portal that goes on running, and takes it away again.
- * The time of all that is printed beside its limit; installing packages is not part of it.
+ * A team creates a remote with its module, tests it, releases it into a running portal, and retires it. The total time
+ * is printed beside its limit; it excludes installing packages.
  *   node ops/proof/new-remote.mjs        needs Chromium; a build
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -57,9 +57,9 @@ async function untilOpen(port, server) {
 }
 
 /**
- * The shipped edge on two free ports, answering.
- * @param {string} folder that is its own
- * @param {{ plain: number, secure: number, edge: string }} place `edge` is what edge-map writes
+ * Starts nginx with the shipped configuration on two free ports, and waits until it answers.
+ * @param {string} folder a folder for this nginx alone
+ * @param {{ plain: number, secure: number, edge: string }} place `edge` is the output of edge-map
  */
 export async function startNginx(folder, { plain, secure, edge }) {
   const file = configurationOf(folder, { plain, secure, edge });

@@ -35,9 +35,9 @@ export async function untilReady(url, child, wordsOf = () => '') {
 }
 
 /**
- * The built product as its own process on one port, which can be killed and started again.
+ * Starts the built product as a separate process on one port, which can be killed and restarted.
  * @param {{ folder: string, databaseUrl?: string | undefined, env?: Record<string, string>, home?: string }} place
- *   `home` is another checkout than this one
+ *   `home` is a checkout other than this one
  */
 export async function makePortal({ folder, databaseUrl, env = {}, home = root }) {
   mkdirSync(folder, { recursive: true });

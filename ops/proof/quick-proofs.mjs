@@ -14,12 +14,12 @@ import { proveNoLostUpdate } from './lost-update.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 
 /**
- * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update and figures that are
- * behind on either database, and a kill around the ends of each transaction of an import of factors and of a
- * recalculation, on MariaDB of the latter alone; 2 kills while reminders are sent, and eighteen in a move between locations,
- * an import of staff and a change of grid, six while demands are sent and end, three while a passport
- * is issued, and a few while a document is read, applied and taken back; a new remote, from the command to its retirement; and, where there is a browser, a release
- * over a half-filled form, every way of starting after a roll-back and one fault of each kind of every remote.
+ * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB; lost updates and outdated figures
+ * on both databases; kills around the ends of each transaction of a factor import and of a recalculation, the latter
+ * alone on MariaDB; 2 kills while reminders are sent, 18 in a move between locations, an import of staff and a change
+ * of grid, 6 while demands are sent and end, 3 while a passport is issued, and a few while a document is read, applied
+ * and unapplied; a new remote from the command to its retirement; and, if there is a browser, a release over a
+ * half-filled form, every way of starting after a rollback, and one fault of each kind in every remote.
  */
 const checks = makeChecks();
 

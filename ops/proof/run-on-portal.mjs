@@ -9,8 +9,8 @@ import { makeMariaDb } from './mariadb.mjs';
 import { makePortal } from './portal.mjs';
 
 /**
- * Runs a proof on a portal and a database of its own. One that throws has failed with what the portal said; nothing is
- * left behind.
+ * Runs a proof on a separate portal and database, which are removed afterwards. A proof that throws counts as failed
+ * and the portal's output is printed.
  */
 export async function runOnPortal({ name, database, env = {}, checks }, prove) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
@@ -35,7 +35,7 @@ export async function runOnPortal({ name, database, env = {}, checks }, prove) {
 const BOTH = ['sqlite', 'mysql'];
 
 /**
- * Runs a proof when its file is the program: numbers, words and flags from the command line, `--database` for one.
+ * Runs a proof when its file is the main program, with its arguments from the command line; `--database` selects one.
  * @param {string} moduleUrl
  * @param {{ numbers: Record<string, string>, words?: string[], flags?: string[], databases?: string[] }} asked
  * @param {Function} prove

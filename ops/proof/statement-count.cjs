@@ -1,7 +1,7 @@
 /**
- * Preloaded into a process of the product: counts its database statements from the first that matches PROOF_COUNT_FROM,
- * and ends the process right after the one of the number PROOF_DIE_AFTER was answered. PROOF_STATEMENTS is a file that
- * lists them.
+ * Preloaded into a process of the product: counts database statements from the first one that matches PROOF_COUNT_FROM,
+ * and exits right after the statement with the number PROOF_DIE_AFTER was answered. PROOF_STATEMENTS is a file for a
+ * list of them.
  */
 const { appendFileSync } = require('node:fs');
 const { createRequire } = require('node:module');

@@ -49,10 +49,10 @@ const CONNECTIONS = `SELECT id, command, state, info FROM information_schema.pro
   WHERE user = SUBSTRING_INDEX(USER(), '@', 1) AND id <> CONNECTION_ID()`;
 
 /**
- * A server ends the connections of a dead process when it meets their end, and only then is all that they had open taken
- * back; until then a reader would see neither the old state nor the new. Connections that are there now are not waited for.
- * INNODB_TRX cannot be asked instead: MariaDB answers it from a copy that is not made anew within 0.1 s of the last
- * question, so whoever asks more often is told of the same transaction for ever.
+ * Waits until the server has closed the connections of a dead process, because only then are their open transactions
+ * rolled back, and until then a reader sees neither the old nor the new state. Connections that exist now are not
+ * waited for. INNODB_TRX is of no use: MariaDB answers it from a copy that is not refreshed within 0.1 s of the last
+ * query, so frequent polling would see the same transaction for ever.
  */
 async function endOfOthers(databaseUrl) {
   const known = await onConnection(databaseUrl, async (query) => (await query(CONNECTIONS)).map(({ id }) => id));
@@ -68,9 +68,9 @@ async function endOfOthers(databaseUrl) {
 }
 
 /**
- * State of the database that a stopped portal left behind.
- * @returns {Promise<{ restore: () => Promise<void>, untilLetGo: () => Promise<void> }>} `restore` goes back to it;
- * `untilLetGo` waits until a server has taken back what a portal that died since then had open
+ * Saves the state of the database that a stopped portal has left.
+ * @returns {Promise<{ restore: () => Promise<void>, untilLetGo: () => Promise<void> }>} `restore` returns to it;
+ * `untilLetGo` waits until the server has rolled back the open transactions of a portal killed since then
  */
 export async function storedState(databaseUrl) {
   if (databaseUrl.startsWith('sqlite:')) return { restore: fileState(databaseUrl), untilLetGo: async () => undefined };

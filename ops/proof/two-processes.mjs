@@ -1,6 +1,6 @@
 /**
- * Modules in processes of their own behind the nginx of `ops/nginx/`: identity, business and activities in one, compliance
- * and imports in another, over one MariaDB and one Redis.
+ * Proves modules in separate processes behind the nginx of `ops/nginx/`: identity, business and activities in one,
+ * compliance and imports in another, with one MariaDB and one Redis.
  *   node ops/proof/two-processes.mjs        needs nginx, openssl, MariaDB, Redis and Chromium; a build
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -21,9 +21,9 @@ const readOwn = (file, name) =>
     : [];
 
 /**
- * Points of one proof, walked in one run or in several: what a file lists is not walked again, and a point counts for
- * walked only when what it left was found right.
- * @param {{ name: string, points: number[], file?: string }} given `points` are those of this run, rising
+ * Points of one proof, which may be split over several runs: points that the file lists are skipped, and a point counts
+ * as walked only when the state after it was found correct.
+ * @param {{ name: string, points: number[], file?: string }} given `points` are those of this run, ascending
  */
 export function walkOf({ name, points: given, file }) {
   const points = [...given];

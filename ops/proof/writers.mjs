@@ -55,7 +55,7 @@ function perform({ url, person }, work) {
 }
 
 /**
- * The one of its two possible ends that an unanswered change or removal had, judged by the stored row.
+ * Returns which of its two possible outcomes an unanswered update or removal had, judged by the stored row.
  * @param {Work} work
  * @param {{ version: number, amount: number } | undefined} row
  */
@@ -69,8 +69,8 @@ function endOf({ kind, id, amount, before }, row) {
 }
 
 /**
- * One person at work who owns their records, so that what must be stored is known to the digit.
- * `records` is what was acknowledged; `open` is the one call whose answer never came.
+ * Simulates a person who owns their records, so that the expected database state is known exactly. `records` are the
+ * acknowledged ones; `open` is the one call that was not answered.
  */
 export function makeWriter({ number, seed, url, person }) {
   const records = new Map();

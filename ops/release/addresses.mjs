@@ -16,10 +16,10 @@ function fits(own, wanted, patterns) {
 }
 
 /**
- * An address for a pattern of a page: with the records of an address that some page leads to, where there is one.
+ * Returns an address for a page's pattern, with record ids from an address that some page links to, if there is one.
  * @param {string} pattern such as `/things/:id/edit`
- * @param {Iterable<string>} known addresses
- * @param {readonly string[]} patterns those of all pages
+ * @param {Iterable<string>} known addresses found in links
+ * @param {readonly string[]} patterns patterns of all pages
  */
 export function addressOf(pattern, known, patterns) {
   const wanted = partsOf(pattern);

@@ -35,7 +35,7 @@ export async function browserHere() {
 }
 
 /**
- * A browser that is begun anew where a page of it hangs, with people of the demo logged in.
+ * Starts a browser with people of the demo logged in, which is restarted when a page hangs.
  * @param {string} origin
  * @param {(context: import('@playwright/test').BrowserContext) => Promise<unknown>} [prepare]
  */
@@ -97,8 +97,7 @@ const builtHere = () =>
     .map((name) => JSON.parse(readFileSync(path.join(root, name, 'dist', 'release.json'), 'utf8')));
 
 /**
- * Opens parts of a remote that was built here, in the portal of this checkout, with the demo companies and in a folder of
- * its own.
+ * Opens parts of a remote built here, in this checkout's portal with the demo companies, in a temporary folder.
  * @param {string} name
  * @param {readonly string[]} wanted
  */

@@ -38,8 +38,8 @@ const finding = (release, expose, rule, words) => ({
 });
 
 /**
- * What is wrong with a part by what was seen of it. Whatever a page of its own asks for is its doing; elsewhere, what
- * comes from its files.
+ * Returns the problems of a part. On its own page every forbidden request and error counts; elsewhere only those that
+ * come from its files.
  * @param {{ release: Remote, expose: string, path: string, seen: Seen, isOwnPage: boolean }} of
  */
 function findingsOf({ release, expose, path, seen, isOwnPage }) {

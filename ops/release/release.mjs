@@ -45,8 +45,8 @@ const NO_BROWSER = {
 };
 
 /**
- * Opens what is named in a browser, in the portal of this checkout, and answers the file that says so. What does not work
- * there is refused.
+ * Opens the named parts in a browser, in this checkout's portal; returns the file that records the result. Throws when
+ * a part does not work.
  */
 async function openedFile(name, wanted, log) {
   const { browserHere, openedInDemo } = await import('./demo-browser.mjs');
@@ -67,10 +67,10 @@ async function openedFile(name, wanted, log) {
 const OWN = ['--every-page'];
 
 /**
- * Builds one remote, opens what changed of it in a browser, has it checked and stored, and makes it live: in the
- * installation that the environment names, or in a portal over HTTP. The shell is neither rebuilt nor restarted.
+ * Builds one remote, opens its changed parts in a browser, has it checked and stored, and makes it live, in the
+ * installation that the environment names or in a portal over HTTP. The shell is neither rebuilt nor restarted.
  * @param {string[]} words its name, and options of the program
- * @returns {Promise<number>} exit code: 2 where it is refused, 3 where somebody else released meanwhile
+ * @returns {Promise<number>} exit code: 2 when refused, 3 when somebody else released in the meantime
  */
 async function release([name = '', ...options]) {
   if (!remoteFolders().includes(name)) throw new Error(`${USAGE}\nRemotes here: ${remoteFolders().join(', ')}`);

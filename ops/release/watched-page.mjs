@@ -9,7 +9,8 @@ const SETTLE_MS = 400;
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * What comes within so many milliseconds, or `instead`. No timer is left behind: it would keep the program from its end.
+ * Resolves with `coming`, or with `instead` after the time limit. It clears its timer, which would keep the program
+ * alive.
  * @template T, U
  * @param {Promise<T>} coming
  * @param {number} milliseconds
@@ -41,7 +42,7 @@ function listen() {
 }
 
 /**
- * A window of the browser in which one address after the other is opened and watched.
+ * Opens a browser window in which addresses are opened and watched one after the other.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} origin
  * @param {number} [mostMs]
@@ -70,7 +71,7 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
 
   return {
     /**
-     * Opens an address until something is so, or nobody would wait any longer.
+     * Opens an address and waits until `isEnough` is true or the time limit is reached.
      * @param {string} path
      * @param {(mounted: Mounted) => boolean} isEnough
      * @returns {Promise<Seen & { isLate: boolean }>}

@@ -1,7 +1,7 @@
 /**
- * Pictures of every page, light and dark, wide and on a telephone, of the demo company.
+ * Takes pictures of every page with the demo company, light and dark, on a wide screen and a phone.
  *   npm run screenshots                    all of them, into screenshots/
- *   npm run screenshots -- dashboard       only pages whose name begins so
+ *   npm run screenshots -- dashboard       only pages whose name begins with it
  *   npm run screenshots -- --readme        the two of the README, into docs/images/
  */
 import { mkdirSync } from 'node:fs';
@@ -25,7 +25,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = path.join(root, forReadme ? 'docs/images' : 'screenshots');
 
 /**
- * A page to be taken: `before` it is opened, `act` on it, `after` its picture; on `narrow` or `wide` screens alone.
+ * A page to capture: `before` runs before it is opened, `act` on it, `after` after the picture; `narrow` or `wide`
+ * limit it to such screens.
  * @typedef {{ name: string, path: string, before?: Function, act?: Function, after?: Function, narrow?: boolean,
  *   wide?: boolean }} Shot
  */

@@ -6,7 +6,7 @@ import { remoteFolders, root } from '../build/parts.mjs';
 const moduleOf = (part) => (part === 'shell' ? 'identity' : part.replace(/^mf-/, ''));
 
 /**
- * Folders that the team of one area releases: the remote, or the shell, its module and their contracts.
+ * Returns the folders that the team of an area releases: the remote or shell, its module and their contracts.
  * @returns {string[]} folders below the root
  */
 export function foldersOf(part) {

@@ -1,4 +1,6 @@
-/** Transform of Jest for the tests of the API: a source file of the backend is what was built of it, a package the portal's own copy. */
+/**
+ * Jest transform for the API tests: a backend source file is replaced by its build, a package by the portal's own copy.
+ */
 const SIGN = 'built-backend-1';
 
 module.exports = {

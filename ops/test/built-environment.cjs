@@ -6,9 +6,9 @@ const source = /(\/backend\/(?:contracts\/)?)src(\/.+)\.ts$/;
 const builtBackend = (file) => require(file.replace(source, '$1dist$2.js'));
 
 /**
- * Environment of the tests of the API. Jest gives each test file modules of its own, and a portal is two thousand of
- * them: read anew for each of 150 files they were half of the run. The tests reach a portal over HTTP and share
- * nothing with it but what it exports, so it may be loaded outside of Jest.
+ * Environment of the API tests. Jest gives each test file modules of its own, and a portal consists of two thousand:
+ * loading them for each of 150 files took half of the run. The tests reach a portal over HTTP and share nothing with it
+ * except its exports, so it may be loaded outside of Jest.
  */
 module.exports = class BuiltEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */

@@ -13,7 +13,7 @@ const BARE = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|spread|st
 const isBare = (verb) => BARE.test(verb) || !/(?:ed|ing|s)$/.test(verb);
 
 /**
- * Problem of a commit's subject, or null. The area is left out where a commit is about all of them.
+ * Returns the problem of a commit's subject, or null. A subject has no area when the commit is about all of them.
  * @param {string} subject
  */
 export function subjectProblem(subject) {
@@ -28,9 +28,10 @@ export function subjectProblem(subject) {
 }
 
 /**
- * The commits since the rule began, as far as this clone has them.
+ * Returns the commits since the rule began that this clone contains.
  * @param {string} root
- * @returns {Promise<{ commits: { id: string, subject: string }[] } | { reason: string }>} or why there are none to read
+ * @returns {Promise<{ commits: { id: string, subject: string }[] } | { reason: string }>} or the reason why there are
+ * none
  */
 export async function commitsSince(root = checkout, git = 'git') {
   const top = await run(git, ['rev-parse', '--show-toplevel'], { cwd: root });

@@ -8,11 +8,11 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|dist\.old|\.git|\.build|\.data|test-r
 const WORKSPACES = { backend: 'backend', contracts: 'backend/contracts', shell: 'shell', kit: 'shell/kit' };
 
 /**
- * The sources as a checkout has them, with the installed packages of this one and workspaces of its own.
+ * Copies the checkout's sources, with its installed packages and with workspaces of its own.
  * @param {object} given
- * @param {string[]} given.remotes workspaces beside those of the platform: names of folders of the root
- * @param {(file: string) => boolean} [given.isWanted] whether a file or folder, said from the root, is copied
- * @returns the new folder, which is the caller's to remove
+ * @param {string[]} given.remotes folders of workspaces to copy in addition to those of the platform
+ * @param {(file: string) => boolean} [given.isWanted] whether a file or folder is copied; gets its path from the root
+ * @returns the new folder, which the caller must remove
  */
 export function copiedSources({ remotes, isWanted = () => true }) {
   const copy = mkdtempSync(path.join(tmpdir(), 'lichen-copy-'));

@@ -35,7 +35,7 @@ function heldByRemotes(root, language) {
 }
 
 /**
- * Texts without a translation, by file.
+ * Returns the texts without a translation, by file.
  * @returns {Record<string, string[]>}
  */
 export function missingTexts(root, used) {

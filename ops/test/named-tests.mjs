@@ -49,10 +49,10 @@ const journeysTitled = (root, words, tests) =>
   );
 
 /**
- * The tests that somebody asked for: each name is an area (`mf-activities`), a file (`table`, a part of its path or
- * all of it), or else all names together are words from the title of a journey.
- * @returns {{ files: string[], specs: string[], title?: string }} test files of Jest, files of journeys, and the
- *   title to which the journeys are narrowed
+ * Returns the tests for some names: each is an area (`mf-activities`) or a file (`table`, a part of its path or all of
+ * it); otherwise all names together are words from the title of a journey.
+ * @returns {{ files: string[], specs: string[], title?: string }} Jest test files, files of journeys, and the title
+ * that limits the journeys
  */
 export function chosenTests(names, root = checkout) {
   const folders = [...ROOMS, ...readdirSync(root).filter((name) => name.startsWith('mf-'))];

@@ -16,7 +16,7 @@ export function stopCommands() {
 }
 
 /**
- * Runs one command to its end and keeps what it said. A variable set to `undefined` is taken away from it.
+ * Runs one command to its end and captures its output. A variable set to `undefined` is removed from its environment.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = {}, longest = LONGEST } = {}) {

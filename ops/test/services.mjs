@@ -116,7 +116,7 @@ export const addressesOf = ({ data, init, port }) => [
 ];
 
 /**
- * A MariaDB of this run alone, in a directory of its own. Its data are thrown away, so nothing need reach a disk.
+ * Starts a MariaDB for this run only, in a separate directory. Its data is thrown away, so it need not reach a disk.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startMariaDb() {

@@ -42,7 +42,7 @@ function sharedPrefixes(sheets) {
 }
 
 /**
- * What the gate would refuse of the styles of remotes, each with its file and line.
+ * Returns what the release gate would refuse in the styles of remotes, with file and line.
  * @param {string} root
  * @param {readonly string[]} remotes
  */

@@ -41,8 +41,8 @@ const styles = () => oneCheck(...node('ops/test/check-styles.mjs'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
 /**
- * The checks that run no test, as pairs of name and work. The type check comes first: from scratch it alone takes as
- * long as the others together, so that two cores end at about the same time.
+ * The checks that run no tests, as pairs of name and work. The type check comes first, because from scratch it takes as
+ * long as all others together, so that two cores finish at about the same time.
  */
 export const staticSuites = (folders) => [
   ['types', types],
@@ -109,9 +109,9 @@ function jestRun(projects, env, chosen = []) {
 const MOST_FILES_AGAIN = 3;
 
 /**
- * Runs some of the projects of jest.config.mjs and counts what really ran. Files with a broken test run a second time,
- * as journeys do; what passes then counts, and is named so that somebody mends it. `folders` or `files` leave out all
- * others.
+ * Runs some projects of jest.config.mjs and counts the tests that really ran. Files with a failed test run a second
+ * time, like journeys; what passes then counts as passed, and is named so that somebody fixes it. `folders` or `files`
+ * limit the run to these.
  * @param {string[]} projects
  * @param {NodeJS.ProcessEnv} env
  * @param {{ folders?: string[], files?: string[] }} [chosen]
@@ -172,7 +172,7 @@ function secondTries(suites) {
 }
 
 /**
- * Browser journeys on a server of their own: all, those of some files, or those whose title holds `title`.
+ * Runs the browser journeys on a separate server: all, those of some files, or those whose title contains `title`.
  * @param {{ files?: string[], title?: string | undefined }} [chosen]
  */
 export function browser({ files = [], title } = {}) {

@@ -10,7 +10,7 @@ const SAID = new Set(
 );
 /** Functions that refuse a call; their first argument is shown to the user. */
 const REFUSALS = new Set(['refused', 'forbidden', 'invalid', 'unavailable', 'conflict', 'unauthenticated']);
-/** A file that says this of itself holds nothing but keys. */
+/** Phrase in the opening comment of a file that contains nothing but keys. */
 const DECLARED = /dictionary key/;
 
 /** Folders whose messages go to terminals and build servers only, in English. */
@@ -122,7 +122,7 @@ function fromScreens(checker, source) {
   return found;
 }
 
-/** A file that says this of itself is read by callers of the API alone, in English. */
+/** Phrase in the opening comment of a file that only callers of the API read, in English. */
 const FOR_CALLERS = /for the description of the API/;
 
 /**
@@ -164,9 +164,10 @@ const remotesIn = (root) =>
   readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src')));
 
 /**
- * Reads which English texts the product says, and where.
- * @returns `shared` texts go into the dictionaries of the portal, `remotes` into those of each remote;
- * `portal` are those of them that its own screens say, whatever remote is there; `mentioned` is every text that stands anywhere, so that a translation nobody needs can be told.
+ * Finds the English texts of the product, and where they are used.
+ * @returns `shared` texts go into the portal's dictionaries, `remotes` into those of each remote; `portal` are the
+ * shared texts of the portal's own screens, whatever remotes exist; `mentioned` are all texts anywhere in the code, so
+ * that unused translations can be found.
  */
 export function textsUsed(root) {
   const rooms = {

@@ -9,7 +9,7 @@ const isTest = (file) => /\.(test|spec)\.\w+$|\/testing\//.test(file);
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const asksTheNetwork = [
-  // Called, handed on, kept under another name.
+  // Called, passed on, or renamed.
   /(?<![\w.'"`$-])fetch\s*(?:[(),;.\]}=?]| as\b)/,
   /\b(?:globalThis|window|self|global)\s*(?:\?\.)?\s*[.[]\s*['"`]?fetch\b/,
   /\b(?:globalThis|window|self|global)\s*(?:\?\.)?\[/,
@@ -17,7 +17,7 @@ const asksTheNetwork = [
   /\bsendBeacon\b/,
 ];
 
-/** Ways to code that no list of imports shows, so that no wall sees where they lead. */
+/** Ways to load code that do not appear as imports, so that the walls cannot check them. */
 const hidden = [
   /(?<![\w.])import\s*\(\s*(?!\s|['"]|\/\*)/,
   /(?<![\w.])require\s*\(\s*(?!\s|['"])/,
@@ -31,17 +31,17 @@ const hidden = [
   /\bnew Function\b/,
 ];
 
-/** Files whose task is to load what is not known before, with the reason. */
+/** Files whose task is to load code not known in advance, with the reason. */
 const loadsWhatItIsGiven = [
-  // The folder of migrations that a module names is read at the start.
+  // Reads the folder of migrations that a module names, at the start.
   'backend/src/platform/store/migrations-in.ts',
-  // The door of every module is found by its folder, so that a new one edits no list.
+  // Finds every module by its folder, so that adding one requires no list to be edited.
   'backend/src/modules.ts',
-  // Loads every file of the server in idle moments, so that none is met for the first time by a request.
+  // Loads every file of the server in idle moments, so that no request is the first to load one.
   'backend/src/start/warm-up.ts',
   // Loads the files of the server from the scripts that the build packed them into.
   'backend/src/start/packed.ts',
-  // The worker's first lines, as text: they load the module that platform or module name by a literal path.
+  // First lines of a worker, as text; they load the module that platform or module name by a literal path.
   'backend/src/platform/bounded/child-process.ts',
   'backend/src/platform/bounded/run-in-worker.ts',
 ];
@@ -55,7 +55,7 @@ function fetchProblems(file, code) {
     : [];
 }
 
-/** Time, randomness and ids that nobody hands over: what uses them cannot be tried again. */
+/** Time, randomness and ids that are not passed in, so that the code using them cannot be repeated in a test. */
 const madeUp = /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b|\bgetRandomValues\b/;
 
 function madeUpProblems(file, code) {
@@ -70,7 +70,7 @@ function hiddenProblems(file, code) {
   return found ? [`${file}: ${found.trim()} hides what it imports; name the file in a plain import`] : [];
 }
 
-/** Styles are bundled by their own imports, which the walls of code do not read. */
+/** Styles have imports of their own, which the walls do not read. */
 function styleProblems(file, text) {
   const [, remote] = file.match(/^(mf-[^/]+\/src\/)/) ?? [];
   if (!remote) return [];
@@ -79,13 +79,13 @@ function styleProblems(file, text) {
     .map(([, named]) => `${file}: @import of ${named}; the styles of a remote are its own`);
 }
 
-/** Walls read TypeScript alone; a file in another spelling stands outside them. */
+/** The walls read TypeScript only; a file of another kind would escape them. */
 const spellingProblems = (file) =>
   WALLED.test(file) && /\.([cm]?js|[cm]ts|jsx)$/.test(file)
     ? [`${file}: ${path.posix.extname(file)} is read by no wall; write .ts or .tsx`]
     : [];
 
-/** Problems of one file that no list of imports shows: the ways around the walls. */
+/** Returns the problems of one file that its imports do not show. */
 export function aroundProblems(file, text) {
   if (!PRODUCT.test(file) || isTest(file)) return [];
   if (file.endsWith('.css')) return styleProblems(file, text);

@@ -4,9 +4,9 @@ import { root } from '../../start/process.mjs';
 import { driver } from '../../proof/drivers.mjs';
 
 /**
- * One server that sends the same message to every socket of a room, in one of three ways:
- * `frames` writes one pre-built frame to each raw socket, `bare` is Socket.IO alone, `product` is the portal's own
- * push module with a session for each socket and a room for its company.
+ * A server that sends the same message to every socket of a room in one of three ways: `frames` writes one pre-built
+ * frame to each raw socket, `bare` uses Socket.IO alone, `product` uses the portal's push module with a session for
+ * each socket and a room for its company.
  */
 const { kind, perCompany } = JSON.parse(process.env['SETTINGS'] ?? '{}');
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';

@@ -19,8 +19,8 @@ async function* pagesOf(rows, table, where, most) {
 }
 
 /**
- * The limit of everything that writes in bulk: rows that the product wrote, written once more to an empty table with
- * the same columns and indexes by multi-row inserts of mysql2 alone. Reading them is not in the seconds.
+ * Baseline for bulk writes: inserts rows that the product wrote into an empty table with the same columns and indexes,
+ * by multi-row inserts of mysql2 alone. The time excludes reading them.
  * @param {{ rows: { all: Function }, databasePids: () => number[] }} world
  * @param {string} table
  * @param {{ where?: string, most?: number }} which which rows, and how many of them at most

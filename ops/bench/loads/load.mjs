@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 
 /**
- * The load generator: a process of its own that keeps `connections` sockets busy, one request at a time on each.
- * Reads its plan from standard input and prints one line of JSON. Answers must say their `content-length`.
+ * The load generator, a separate process that keeps `connections` sockets busy with one request at a time each. It
+ * reads its plan from standard input and prints one line of JSON. Responses must have a `content-length`.
  */
 const plan = JSON.parse(readFileSync(0, 'utf8'));
 const { port, connections, seconds, warmUp = 1, requests } = plan;

@@ -1,6 +1,6 @@
 /**
- * Calculations of one process in memory, without the seal, beside a bare loop of the same exact multiplications and
- * roundings: prints rows a second of both by type. Needs the built backend.
+ * Prints rows per second by activity type for calculations in one process in memory, without the seal, and for a bare
+ * loop of the same exact multiplications and roundings. Needs the built backend.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -51,8 +51,8 @@ const multipliersOf = (type) =>
   );
 
 /**
- * The arithmetic alone: quantity, kilograms and gases of each row in full digits, and quantity and kilograms rounded as the
- * columns hold them.
+ * The arithmetic alone: quantity, kilograms and gases of each row in full precision, then quantity and kilograms
+ * rounded as the columns store them.
  */
 function bare(type, until) {
   const multipliers = multipliersOf(type);

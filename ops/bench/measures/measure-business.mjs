@@ -79,7 +79,7 @@ async function refreshed({ call }) {
 }
 
 /**
- * Lists, strips and statements of a company with 10,000 locations, 50,000 staff and 5,000 vehicles.
+ * Measures lists, strips and statements of a company with 10,000 locations, 50,000 staff and 5,000 vehicles.
  * @param {{ rows?: number }} asked how many activities
  */
 export async function measureBusiness({ rows: count = USUAL } = {}) {

@@ -5,8 +5,8 @@ const RATIO_GOAL = 0.3;
 const rate = ({ core, clock }) => `${Math.round(core)} a second of processor time, ${Math.round(clock)} by the clock`;
 
 /**
- * Single calculations in memory on one core, row included, without the seal, against a bare loop of the same exact
- * multiplications and roundings in the same run: the machine slows or quickens both.
+ * Measures single calculations in memory on one core, including their row but not the seal, against a bare loop of the
+ * same exact multiplications and roundings in the same run, so that the machine's speed cancels out.
  */
 export async function measureEngine() {
   /** @type {Record<string, { core: number, clock: number, bare: number, ratio: number }>} rows a second by type */

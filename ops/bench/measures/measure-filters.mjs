@@ -117,7 +117,7 @@ async function plainFigure(figure, product) {
 }
 
 /**
- * Lists, totals and charts of a company with a million activities, asked one at a time.
+ * Measures lists, totals and charts of a company with a million activities, one request at a time.
  * @param {{ rows?: number }} asked how many activities
  */
 export async function measureFilters({ rows: count = USUAL } = {}) {

@@ -71,7 +71,7 @@ async function imported(world, text) {
 }
 
 /**
- * A file of bills becomes activities with emissions, against raw multi-row inserts of the same rows; then it is undone.
+ * Measures importing a file of bills, against raw multi-row inserts of the same rows, and undoing the import.
  * @param {{ rows?: number }} asked how many lines the file has
  */
 export async function measureImport({ rows: count = USUAL } = {}) {

@@ -59,7 +59,7 @@ const heldRow = (figure, memory) => ({
 });
 
 /**
- * A company whose every activity changes: proposed, then written, against writing the same rows in bulk.
+ * Measures proposing and writing a recalculation that changes every activity, against bulk writes of the same rows.
  * @param {{ rows?: number, memoryAlone?: boolean }} asked how many activities, and whether their speed is left out
  */
 export async function measureRecalculation({ rows: count = USUAL, memoryAlone = false } = {}) {

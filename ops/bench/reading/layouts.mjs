@@ -1,6 +1,6 @@
 /**
- * Ways to lay out a bill that weights may be set on; they differ by structure. Beside them stand the assembled ones, and
- * those in `bills/` that are only measured.
+ * Layouts of bills that may be used for tuning, with different structures. The assembled layouts may be used too; those
+ * in `bills/` are only measured.
  */
 const rows = `
 head        meta      period   usage            totals        side    font

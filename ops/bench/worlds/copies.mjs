@@ -16,8 +16,8 @@ export const dialectOf = (url) => dialects[url.startsWith('sqlite:') ? 'sqlite' 
 const quoted = (name) => `\`${name}\``;
 
 /**
- * Copies one row that the product itself wrote, `count` times, with some columns as expressions of `n`: rows shaped
- * exactly like the product's, made in the database.
+ * Inserts `count` copies of a row that the product wrote, with some columns as expressions of `n`. The rows have
+ * exactly the product's structure and are generated within the database.
  */
 export async function copies(rows, { url, table, id, count, changed }) {
   const { numbers } = dialectOf(url);

@@ -8,8 +8,8 @@ const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m
 const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
 
 /**
- * Activities of one day each with one calculation, copied from a saved bill; `company` and the day vary with `n`, and
- * whatever `changed` says of the activities.
+ * Inserts activities of one day each with one calculation, copied from a saved bill; `company`, the day, and the
+ * columns of the activities in `changed` vary with `n`.
  */
 export async function load(
   { rows, databaseUrl },

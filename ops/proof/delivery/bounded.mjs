@@ -17,8 +17,8 @@ function signal(pid, name) {
 }
 
 /**
- * Runs a program with a folder for temporary files of its own, and ends it with all that it has begun where it takes
- * longer than it may, also where it hangs in work that lets go of nothing.
+ * Runs a program with a separate folder for temporary files, and kills it with all its children when it exceeds its
+ * time limit, even when it is stuck in a loop.
  * @param {string[]} words arguments of Node
  * @param {{ mostMs: number, cwd: string }} bounds
  * @returns {Promise<{ code: number, isLate: boolean }>}

@@ -7,7 +7,7 @@ import { root } from '../../start/process.mjs';
 import { runBounded } from './bounded.mjs';
 
 /**
- * The goals of independent delivery, each with the file that proves it. A file answers lines; one may answer those of
+ * The goals of independent delivery, each with the file that proves it. A file returns lines of the table, possibly for
  * several goals.
  * @type {Record<string, () => Promise<{ prove: (world: import('./world.mjs').World) => Promise<import('./figures.mjs').Line[]> }>>}
  */
@@ -44,7 +44,7 @@ const failed = (goal, figure, raw = figure) => ({
 });
 
 /**
- * Proves one goal in this process and keeps its lines in a file.
+ * Proves one goal in this process and writes its lines to a file.
  * @param {string} goal
  * @param {{ file: string, remote?: string | undefined }} asked
  */
@@ -67,8 +67,8 @@ export async function proveGoal(goal, { file, remote }) {
 }
 
 /**
- * Proves one goal in a process of its own with a portal of its own: what hangs ends with all that it has begun, and what one
- * goal leaves behind meets no other.
+ * Proves one goal in a separate process with a separate portal, so that a hanging goal is killed with all its children,
+ * and no goal affects another.
  * @returns {Promise<import('./figures.mjs').Line[]>}
  */
 async function proveBounded(goal, folder, remote) {
@@ -92,7 +92,7 @@ function print(lines) {
 }
 
 /**
- * Proves some of the goals, or all; figure beside limit for each.
+ * Proves the given goals, or all, and prints each figure beside its limit.
  * @param {{ goals: string[], json?: string | undefined, remote?: string | undefined }} asked `remote` is the one that is broken
  * @returns {Promise<number>} exit code
  */

@@ -11,12 +11,12 @@ export const spread = (values) =>
   `p50 ${seconds(percentile(values, 0.5))}, p95 ${seconds(percentile(values, 0.95))}, max ${seconds(percentile(values, 1))} (${values.length})`;
 
 /**
- * One line of the table: what was seen beside what is wanted.
+ * One line of the table: the measured figure beside its limit.
  * @typedef {{ goal: string, what: string, figure: string, limit: string, met: boolean, raw?: unknown }} Line
  */
 
 /**
- * Times of many runs against limits in milliseconds of some of p50, p95 and max.
+ * Returns a line for the durations of many runs, with limits in milliseconds for p50, p95 or max.
  * @param {string} goal
  * @param {string} what
  * @param {number[]} values
@@ -37,7 +37,7 @@ export function timesLine(goal, what, values, { p50, p95, max }) {
 }
 
 /**
- * A count that has to be all of so many, with the first of what is missing.
+ * Returns a line for a count that must be complete, with the first problems found.
  * @param {string} goal
  * @param {string} what
  * @param {number} all
@@ -52,7 +52,7 @@ export function countLine(goal, what, all, problems) {
 }
 
 /**
- * A number that must be nothing.
+ * Returns a line for a number that must be zero.
  * @param {string} goal
  * @param {string} what
  * @param {string[]} found

@@ -36,8 +36,8 @@ function withHashes(entry, hashes) {
 }
 
 /**
- * The same code under another version, so that a browser takes it for another release: container, addresses and hashes
- * are its own. `change` is given each script's text; `append` stands at the end of the entry.
+ * Returns the same code under another version, which a browser treats as another release, with its own container,
+ * addresses and hashes. `change` gets the text of each script; the result of `append` is added to the entry.
  * @param {Copy} built
  * @param {{ version: string, change?: (text: string, file: string) => string, append?: (container: string) => string }} asked
  * @returns {Copy}

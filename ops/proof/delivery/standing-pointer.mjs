@@ -28,8 +28,8 @@ async function startAndStop({ portal, folder }, environments) {
 }
 
 /**
- * Rolls back to a version that is not the one that is built here, and starts the portal in every way there is: nothing but a
- * recorded act moves a pointer.
+ * Rolls back to a version other than the one built here, and starts the portal in every possible way: only a recorded
+ * act may move a pointer.
  */
 export async function proveStandingPointer(world, name, checks) {
   const { portal, person, releases } = world;

@@ -14,7 +14,7 @@ import { makeToken, releaser } from './send-release.mjs';
 const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 /**
- * Everything that is running while the goals are proved.
+ * Everything that runs while the goals are proved.
  * @typedef {Awaited<ReturnType<typeof makeWorld>>} World
  */
 
@@ -56,8 +56,8 @@ async function openWindow(browser, url, cookie, more = {}) {
 }
 
 /**
- * One portal and one browser, with a proxy for each lane of faults between them.
- * @param {string} [broken] the one remote that faults are tried on; every remote without
+ * Starts one portal and one browser, with a fault proxy for each lane between them.
+ * @param {string} [broken] the only remote to test faults on; all remotes by default
  */
 export async function makeWorld(broken) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-delivery-'));

@@ -158,8 +158,8 @@ async function proveImport(given) {
 }
 
 /**
- * `kill -9` after the statements of a move of everything from one location to another, of an import of staff, and of a
- * change of grid: each record is entirely old or entirely new, and what is left comes to its end.
+ * Kills the portal with `kill -9` after statements of a move between locations, an import of staff, and a change of
+ * grid. Each record must be entirely old or entirely new, and unfinished work must be completed.
  */
 export function proveBusinessKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `business on ${database}`;

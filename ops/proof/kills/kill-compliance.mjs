@@ -208,8 +208,8 @@ async function proveDay(given) {
 }
 
 /**
- * `kill -9` after the statements of an activation for many partners, of the return of its demands and of the daily work
- * over them: nobody is asked twice, no demand is lost, and no end is told twice.
+ * Kills the portal with `kill -9` after statements of an activation for many partners, of the return of its demands,
+ * and of the daily work on them. Nobody may be asked twice, no demand lost, and no end announced twice.
  */
 export function proveComplianceKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `compliance on ${database}`;

@@ -140,8 +140,9 @@ async function proveChange(given, action, title) {
 }
 
 /**
- * `kill -9` after every statement while a document is uploaded, read, applied and unapplied: it is there once, with its
- * file, in a state a person can go on from, and what it makes is there entirely or not at all.
+ * Kills the portal with `kill -9` after every statement while a document is uploaded, read, applied and unapplied. It
+ * must exist once, with its file, in a state from which a person can continue, and its effects must be complete or
+ * absent.
  */
 export function proveDocKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `documents on ${database}`;

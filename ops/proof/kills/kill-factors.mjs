@@ -154,9 +154,10 @@ async function proveOutsidePortal(given, { isAsked, name, print }) {
 }
 
 /**
- * `kill -9` after the statements of imports of factors and of a recalculation, one by one: the old state or the new one,
- * never between. The database stays alive, and goes back to the same state before each kill. What takes long may be done
- * in several runs: each ends after so many `minutes`, and goes on with what `walked`, a file, does not list yet.
+ * Kills the process with `kill -9` after each statement of factor imports and of a recalculation: the state must be
+ * entirely old or entirely new. The database keeps running and is reset to the same state before each kill. Long proofs
+ * may be split into several runs: each ends after `minutes` and continues with the points that the file `walked` does
+ * not list.
  */
 export function proveFactorKills({
   bills,

@@ -39,8 +39,8 @@ function gridProblems({ site, activities, calcs, months, of }, { before, count }
 const isChanged = ({ site, of }, before) => site.electricity_grid === OTHER && of.every((each) => each !== before);
 
 /**
- * The portal, dead after the statements of a change of grid: the location has one of the two grids, and each activity is
- * wholly of one. A change that was taken goes on by itself, to figures that are all of the new grid.
+ * Kills the portal after statements of a grid change: the location must have one of the two grids, and each activity
+ * must be entirely of one. An accepted change must continue by itself until all figures use the new grid.
  */
 export async function proveGridChange(given) {
   const { portal, calls, name, checks, most } = given;

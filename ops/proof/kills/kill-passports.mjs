@@ -70,8 +70,8 @@ async function downloadProblems({ url }, cookie, { get }) {
 }
 
 /**
- * `kill -9` after every statement while a passport is made and signed: it is issued once, with its one file, or not yet;
- * what was killed is finished by the process that comes after it.
+ * Kills the portal with `kill -9` after every statement while a passport is created and signed: it must be issued once
+ * with its one file, or not yet, and the next process must finish it.
  */
 export function provePassportKills({ database, short = false, minutes = 0, checks, print = console.log }) {
   const name = `passports on ${database}`;

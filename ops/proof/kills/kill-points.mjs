@@ -5,7 +5,7 @@ import { root } from '../../start/process.mjs';
 const hook = path.join(root, 'ops', 'proof', 'statement-count.cjs');
 
 /**
- * Variables of a process that dies after a statement, or lists them.
+ * Environment of a process that exits after a given statement, or that lists its statements.
  * @param {{ from: string, last?: number, list?: string }} what `from` is the first statement counted, as an expression
  */
 export const counting = ({ from, last, list }) => ({
@@ -46,9 +46,9 @@ function transactions(statements, watched) {
 const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAGMA|SET|SHOW)\b/.test(text);
 
 /**
- * Numbers of the statements to die after: every one that may change what another process finds, to the end of the last
- * transaction that writes what is watched; in the short form after the first write of each of them, before its end and
- * after it.
+ * Numbers of the statements to kill after: each one that may change what another process reads, up to the end of the
+ * last transaction that writes to watched tables. In the short form, three points of each such transaction: after its
+ * first write, before its end and after it.
  */
 export function killPoints(statements, watched, short) {
   const found = transactions(statements, watched);

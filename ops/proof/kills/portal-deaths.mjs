@@ -35,8 +35,8 @@ const spread = (points, most = points.length) =>
   );
 
 /**
- * The portal, dead after each statement of a piece of work, always from the same state. The portal is stopped before and
- * after.
+ * Kills the portal after each statement of some work, always starting from the same state. The portal must be stopped
+ * before, and is stopped afterwards.
  */
 export async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
   const list = path.join(folder, 'statements');

@@ -19,8 +19,8 @@ function widgetOf({ release }) {
 let count = 0;
 
 /**
- * Has a lane answer with a release that nobody published: its files come from memory, under a version that no browser
- * has seen. `fault` says what is wrong with it.
+ * Makes a lane answer with an unpublished release: its files come from memory, under a version that no browser has
+ * loaded. `fault` defines what is wrong with it.
  * @param {{ proxy: any }} lane
  * @param {import('../release-copies.mjs').Copy} built
  * @param {{ fault: any, keepsFallback?: boolean, hasWidget?: boolean }} asked

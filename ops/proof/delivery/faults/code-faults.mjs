@@ -1,6 +1,6 @@
 /**
- * A fault of the code itself: what stands at the end of an entry, given the name of its container. `shows` is what the
- * reader has in its place: the card of a failure, or the page where the fault is none of what is drawn.
+ * A fault in the code itself, appended to an entry; `append` gets the name of its container. `shows` is the result: the
+ * failure card, or the page when the fault does not affect rendering.
  * @typedef {{ name: string, shows: 'card' | 'page', append: (container: string) => string }} CodeFault
  */
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * What becomes of one request. `alter` is given the whole answer of the portal.
+ * The treatment of one request. `alter` gets the portal's whole response.
  * @typedef {{ cut?: true, hang?: true, delay?: number, status?: number, body?: string | Buffer, type?: string,
  *   alter?: (answer: { status: number, headers: http.IncomingHttpHeaders, body: Buffer }) => Buffer | string,
  *   truncate?: true }} Act
@@ -95,7 +95,7 @@ async function perform(act, request, response, onward) {
 }
 
 /**
- * A proxy before the portal that does to requests what `judge` says of their path: nothing where it says nothing.
+ * Starts a proxy in front of the portal that treats requests as `judge` decides by their path, or passes them on.
  * @param {string} portal address
  */
 export async function makeFaultProxy(portal) {

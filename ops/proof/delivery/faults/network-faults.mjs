@@ -15,7 +15,7 @@ const flipped = (bytes) => {
 };
 
 /**
- * A fault of the way between portal and browser. `act` is given the bytes of the file.
+ * A fault between portal and browser. `act` gets the bytes of the file.
  * @typedef {{ name: string, on: (file: string, release: any) => boolean, isStyleOrText?: true,
  *   act: (bytes: Buffer) => import('./fault-proxy.mjs').Act }} NetworkFault
  */
@@ -61,7 +61,7 @@ export const NETWORK_FAULTS = [
 ];
 
 /**
- * A fault of what the portal says of a release.
+ * A fault in the portal answer's description of a release.
  * @typedef {{ name: string, alter: (remote: any) => any }} AnswerFault
  */
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * A change of a release that was built, before its files are given their hashes again.
+ * A change to a built release, before the hashes of its files are renewed.
  * @typedef {[what: string, change: (copy: { release: any, files: Map<string, Buffer> }) => void]} Change
  */
 

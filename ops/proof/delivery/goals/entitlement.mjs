@@ -11,8 +11,8 @@ const PLANS = [[], ...SUBSCRIPTIONS.map((one) => [one]), [...SUBSCRIPTIONS]];
 const TYPES = ['standard', 'partner'];
 
 /**
- * Who gets which remote at all, as the specification has it: written here a second time, so that gates and proof cannot
- * be wrong together. A page for everybody (the own page) comes with business, answers to partners with compliance.
+ * Permissions for each remote according to the specification. They are repeated here, so that gates and proof cannot be
+ * wrong together. Business has a page for everybody (the profile), compliance has answers to partners.
  */
 const WRITTEN = {
   'mf-activities': ({ plan, type }) => type === 'standard' && plan.includes('activities'),

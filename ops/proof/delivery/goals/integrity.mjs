@@ -24,8 +24,8 @@ function scriptsOf({ release }) {
 const chunkOf = (file) => file.replace(/\.[0-9a-f]+\.js$/, '');
 
 /**
- * The same release with the way in which its code asks for chunks within reach, so that one can be asked for that comes
- * when somebody opens a panel or sends a file, and not with a page.
+ * Returns the release with its function for loading chunks exposed, so that chunks can be requested that otherwise load
+ * only when somebody opens a panel or uploads a file.
  */
 function asking({ release, files }) {
   const entry = String(files.get(release.entry));
@@ -49,7 +49,7 @@ const same = (copy) => copy;
 let count = 0;
 
 /**
- * The three ways in which a script could run without a hash that fits it.
+ * The three ways in which a script could run without a matching hash.
  * @type {Record<string, (copy: import('../release-copies.mjs').Copy, file: string) => import('../release-copies.mjs').Copy>}
  */
 const WAYS = {
