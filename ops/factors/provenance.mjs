@@ -11,7 +11,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const ownedBy = (file, set) => `${file} ${set}`.trim();
 
 /**
- * Where every table of figures comes from.
+ * Reads the provenance of every table of figures.
  * @param {string} reference folder `backend/reference`, or a copy of it
  * @returns `shipped`: our files with rows and the SHA-256 of each; `sets`: editions as published; `copies`: what was
  *   read of a publisher, and where; `origins`: the copies of each file and set; `counts`: factors by file and set;

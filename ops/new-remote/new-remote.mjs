@@ -48,9 +48,9 @@ function writeFiles(root, names) {
 }
 
 /**
- * A remote with pages, a menu entry, a widget and texts, and its module with an entity, a table and a test. Only new files:
- * modules, gates, examples and projects are found by where they lie.
- * @returns {string[]} what it wrote, said from the root
+ * Creates a remote with pages, a menu entry, a widget and texts, and its module with an entity, a table and a test. It only
+ * adds files, because modules, gates, examples and projects are found by their location.
+ * @returns {string[]} the files written, relative to the root
  */
 export function newRemote(root, remote, today) {
   const names = namesOf(root, remote, today);

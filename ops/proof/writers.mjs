@@ -22,7 +22,7 @@ const PATH = '/api/data/electricity_activitys';
 const aliveOf = (records) => [...records.values()].filter(({ removed }) => !removed);
 
 /**
- * One call of a writer.
+ * A call of a writer, with the state that it expects.
  * @typedef {{ kind: string, key?: string, body?: object, id?: string, version?: number, amount?: number,
  *   before?: { version: number, amount: number } }} Work
  */

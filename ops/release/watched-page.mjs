@@ -26,7 +26,7 @@ function within(coming, milliseconds, instead) {
 }
 
 /**
- * What happened while a page was open.
+ * Mounts, policy refusals, errors and links recorded while a page was open.
  * @typedef {{ remote: string, expose: string, is: 'drawn' | 'failed', words?: string }} Mounted
  * @typedef {{ words: string, source: string }} Heard
  * @typedef {{ mounted: Mounted[], refused: Heard[], errors: Heard[], links: string[] }} Seen

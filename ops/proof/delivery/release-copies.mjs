@@ -10,7 +10,7 @@ import { root } from '../../start/process.mjs';
  * @typedef {{ release: any, files: Map<string, Buffer> }} Copy
  */
 
-/** What was built of a remote. @returns {Copy} */
+/** Reads the built release of a remote. @returns {Copy} */
 export function builtRelease(name, folder = path.join(root, name, 'dist')) {
   const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
   const files = new Map(release.assets.map((asset) => [asset.path, readFileSync(path.join(folder, asset.path))]));

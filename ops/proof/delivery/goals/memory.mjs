@@ -24,7 +24,7 @@ async function detachedTrees(session) {
   const { result: counted } = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: `function () {
-      // Prototypes are included and throw on access.
+      // Prototypes are among them, and answer nothing.
       const isTree = (node) => !node.isConnected && !node.parentNode && node.childElementCount > 0;
       return this.filter((node) => {
         try {
