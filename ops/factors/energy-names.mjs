@@ -1,6 +1,6 @@
 /**
- * Rows of the US EPA hub, table 1, for the same fuel as a row of the UK Government's tables. The hub prints diesel and petrol
- * without the biofuel that is blended into them; the calculation says so where somebody enters the blend.
+ * Rows of the US EPA hub, table 1, for the same fuel as a row of the UK Government's tables. The hub prints diesel and
+ * petrol without the biofuel that is blended into them; the calculation says so where somebody enters the blend.
  */
 export const US_FUELS = {
   'Natural Gas': '100_1004',

@@ -163,8 +163,8 @@ writeFileSync(
 const itemOfGas = (gas) => (gas === '1234ze(E)' ? 'R1234ze' : `R${gas}`.replace(/a$/, gas.length > 3 ? 'A' : 'a'));
 
 /**
- * What a blend holds outside the Kyoto Protocol, as a memo: of each such gas its mass per cent times the potential that
- * the same source prints for it. Where the source prints a memo of the blend itself, that one stands.
+ * Returns memo rows for the gases of each blend outside the Kyoto Protocol: the mass per cent of each gas times the
+ * potential that the same source prints for it. A memo that the source prints for the blend itself takes precedence.
  */
 function memosOf(rows) {
   const bySource = new Map();

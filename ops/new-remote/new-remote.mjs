@@ -48,8 +48,8 @@ function writeFiles(root, names) {
 }
 
 /**
- * Creates a remote with pages, a menu entry, a widget and texts, and its module with an entity, a table and a test. It only
- * adds files, because modules, gates, examples and projects are found by their location.
+ * Creates a remote with pages, a menu entry, a widget and texts, and its module with an entity, a table and a test. It
+ * only adds files, because modules, gates, examples and projects are found by their location.
  * @returns {string[]} the files written, relative to the root
  */
 export function newRemote(root, remote, today) {
