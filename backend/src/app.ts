@@ -24,7 +24,7 @@ export interface AppParts {
   shell: Pick<ShellFiles, 'folder' | 'isReread' | 'isEntry' | 'kept'>;
 }
 
-/** Makes the Express app. Middleware order: releases, session, origin and person checks, calls, other routes, errors. */
+/** Makes the Express app. Middleware order: releases, session, origin and person checks, calls, routes, errors. */
 export function makeApp({ engine, health, routers, releases, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
   const app = express();
