@@ -1,4 +1,4 @@
-/** JSON schemas of the structured values of a calculation, for the API description. */
+/** JSON schemas of the structured values of a calculation, for the description of the API. */
 type Shape = Readonly<Record<string, unknown>>;
 
 const words = (description: string): Shape => ({ type: 'string', description });

@@ -1,4 +1,4 @@
-/** English labels of fuels, heat and refrigerants; each label is also its key in the dictionaries. */
+/** English labels of fuels, heat and refrigerants; each label is its own dictionary key. */
 export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fuels: {
     Butane: 'Butane',

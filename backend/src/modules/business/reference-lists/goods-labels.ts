@@ -1,4 +1,4 @@
-/** English labels of materials; each label is also its key in the dictionaries. */
+/** English labels of materials; each label is its own dictionary key. */
 const MATERIALS = {
   aggregates: 'Aggregates',
   average_construction: 'Average construction materials',

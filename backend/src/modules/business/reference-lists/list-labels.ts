@@ -2,7 +2,7 @@ import { ENERGY_LABELS } from './energy-labels';
 import { GOODS_LABELS } from './goods-labels';
 import { LORRY_LABELS, TRAVEL_LABELS } from './travel-labels';
 
-/** English labels of the product's own lists; each label is also its key in the dictionaries. */
+/** English labels of the product's own lists; each label is its own dictionary key. */
 export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...ENERGY_LABELS,
   ...GOODS_LABELS,
