@@ -11,7 +11,7 @@ const SAID = new Set(
 /** Functions that refuse a call; their first argument is shown to the user. */
 const REFUSALS = new Set(['refused', 'forbidden', 'invalid', 'unavailable', 'conflict', 'unauthenticated']);
 /** Phrase in the opening comment of a file that contains nothing but keys. */
-const DECLARED = /dictionary key/i;
+const DECLARED = /dictionary key/;
 
 /** Folders whose messages go to terminals and build servers only, in English. */
 const TERMINAL = [path.join('src', 'cli'), path.join('platform', 'releases')];

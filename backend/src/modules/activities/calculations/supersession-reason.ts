@@ -2,7 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isIpccRegion } from '../emission/published/warming-potentials';
 
-/** Reasons for superseding a row. Dictionary keys. */
+/** Reasons for superseding a row; each is a dictionary key. */
 export const SUPERSESSION_REASONS = {
   edited: 'The activity was edited',
   source: 'A record that the figure depends on changed',

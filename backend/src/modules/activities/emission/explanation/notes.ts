@@ -1,4 +1,4 @@
-/** Notes that a row may carry beside its figure. Dictionary keys. */
+/** Notes that a row may carry beside its figure; each is a dictionary key. */
 export const NOTES = {
   sameInMarket: 'No contract is stated: market-based equals location-based.',
   nothingBurnt: 'Made on site without burning anything: counted as energy, 0 in scope 1 and scope 2.',

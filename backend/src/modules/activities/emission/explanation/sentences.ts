@@ -1,4 +1,4 @@
-/** Sentences of explanations. Dictionary keys; names in braces are placeholders. */
+/** Sentences of explanations; each is a dictionary key, names in braces are placeholders. */
 export const SENTENCES = {
   gives: '{subject}: {entered}, from {from} to {to}, gives {kg} kg CO₂e.',
   onePassenger: '{amount} for one passenger = {result}',

@@ -1,4 +1,4 @@
-/** Singular and plural of units that are not symbols. Dictionary keys. */
+/** Singular and plural of units that are not symbols; each is a dictionary key. */
 export const UNIT_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   hrs: ['hour', 'hours'],
   hours: ['hour', 'hours'],
