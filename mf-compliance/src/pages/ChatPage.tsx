@@ -3,7 +3,7 @@ import { Page, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { Chats } from '../chat/Chats';
 
-/** Conversations with contacts of all partners. A separate page, because emails link to it. */
+/** Conversations with contacts of all partners, without the frame (C-028). A separate page, because emails link to it. */
 export default function ChatPage() {
   const t = useT();
   const url = useUrlState();
@@ -12,7 +12,7 @@ export default function ChatPage() {
   const open = partner_id !== null && to !== null ? { partner_id, to } : null;
   return (
     <div className="cp-pane">
-      <Page wide title={t('Messages')}>
+      <Page wide title={t('Messages')} back={{ to: paths.dashboard, label: 'Dashboard' }}>
         <Chats
           partnerId={open ? undefined : (partner_id ?? undefined)}
           open={open}

@@ -26,7 +26,7 @@ export type Verdict =
 export interface Area {
   /** First path segment of the area. */
   id: string;
-  /** `fixed`: panes scroll, not the page. `bare`: no menu and no top bar before log-in. */
+  /** `fixed`: panes scroll, not the page. `bare`: no menu and no top bar. */
   layout: 'scroll' | 'fixed' | 'bare';
   verdict: Verdict;
   /** Verdicts on second path segments that differ from the area's own. */

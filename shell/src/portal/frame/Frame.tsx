@@ -15,7 +15,7 @@ import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
 /**
  * Navigation rail, top bar and content. Areas with a fixed layout scroll within their own panes; areas with a bare
- * layout appear without the frame only before log-in.
+ * layout appear without the frame.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
@@ -30,6 +30,12 @@ export function Frame({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is seen without the drawer before it
   useEffect(() => setMenuOpen(false), [pathname]);
 
+  const page = (
+    <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
+      {children}
+    </main>
+  );
+  if (layout === 'bare') return <div className="p-body">{page}</div>;
   return (
     <div className="p-frame">
       <a className="p-skip" href="#content">
@@ -43,9 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SessionExpiredBanner />
         <ConfirmAddressBanner />
         <RefusedYearBanner />
-        <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
-          {children}
-        </main>
+        {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>
       <LogInAgain />
