@@ -130,7 +130,7 @@ const vehicles: Source<typeof vehicle> = {
   nameOf: ({ name }) => name,
 };
 
-const [ofVehicles] = [followerOf(vehicles)];
+const ofVehicles = followerOf(vehicles);
 
 export const taskFollowers: readonly Follower[] = [
   followerOf(requests),
