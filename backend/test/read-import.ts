@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity/entity';

@@ -97,8 +97,8 @@ function textProblems(root, file) {
 }
 
 const MOST_FILES = 25;
-/** Folders with one file for each page, type or migration, which may be as many as the product has. */
-const MAY_BE_LONG = /\/(pages|types|migrations)$/;
+/** Folders with one file for each page or migration, which may be as many as the product has. */
+const MAY_BE_LONG = /\/(pages|migrations)$/;
 
 /** Reports folders too large for a quick overview, which should be split by subject. */
 function folderProblems(files) {

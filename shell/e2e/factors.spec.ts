@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';

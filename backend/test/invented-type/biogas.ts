@@ -1,7 +1,7 @@
 import type { Calculator } from '../../src/modules/activities/emission/calculation';
 import { exact } from '../../src/modules/activities/emission/exact';
 import { multiplyBy } from '../../src/modules/activities/emission/inputs';
-import { fuelCombustion } from '../../src/modules/activities/emission/types/fuel';
+import { fuelCombustion } from '../../src/modules/activities/emission/types/buildings/fuel';
 import { defineType } from '../../src/modules/activities/types/activity-type';
 import { BILL } from '../../src/modules/activities/types/shared/import-identities';
 import { biogasActivity } from './biogas.entity';

@@ -67,10 +67,10 @@ const unwrapped = (code: string): string => code.replace(/\s+/g, '').replaceAll(
 it.each(['biogas.entity.ts', 'biogas.ts'])('stands in the guide as it is here: %s', (file) => {
   const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
   const inProduct = read(file)
-    .replaceAll("'@lichen/contracts/activities/types/", "'./")
-    .replaceAll("'@lichen/contracts/entity/", "'../../entity/")
-    .replaceAll("'../../src/modules/activities/types/", "'./")
-    .replaceAll("'../../src/modules/activities/", "'../")
-    .replace("'./biogas.entity'", "'@lichen/contracts/activities/types/biogas.entity'");
+    .replaceAll("'@lichen/contracts/activities/types/", "'../")
+    .replaceAll("'@lichen/contracts/entity/", "'../../../entity/")
+    .replaceAll("'../../src/modules/activities/types/", "'../")
+    .replaceAll("'../../src/modules/activities/", "'../../")
+    .replace("'./biogas.entity'", "'@lichen/contracts/activities/types/buildings/biogas.entity'");
   expect(unwrapped(read('../../../docs/guides/add-an-activity-type.md'))).toContain(unwrapped(inProduct));
 });

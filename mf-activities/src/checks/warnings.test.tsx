@@ -1,5 +1,5 @@
 import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
-import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/buildings/water.entity';
 import { SchemaForm } from '@lichen/kit';
 import { list, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { product } from '@lichen/contracts/business/products/product.entity';

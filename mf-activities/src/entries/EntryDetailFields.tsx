@@ -1,5 +1,5 @@
-import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
+import { homeWorkingActivity } from '@lichen/contracts/activities/types/staff/home-working.entity';
 import type { PeriodType } from '@lichen/contracts/activities/entries/period-entries';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Place } from '@lichen/contracts/entity/fields';

@@ -1,5 +1,5 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import { upstreamTransportForm } from '../types/upstream-transport';
+import { upstreamTransportForm } from '../types/goods/upstream-transport';
 import { addedOverrides } from './added-overrides';
 
 const required = (stored?: object) =>

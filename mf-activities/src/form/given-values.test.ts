@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { givenValues } from './given-values';
 
 const given = (search: string) => givenValues(electricityActivity, new URLSearchParams(search));

@@ -1,4 +1,4 @@
-import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
+import { absenceActivity } from '@lichen/contracts/activities/types/staff/absence.entity';
 import { SchemaForm, type Values } from '@lichen/kit';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';

@@ -2,7 +2,7 @@ import {
   activitiesWithoutCountry,
   type ActivityWithoutCountry,
 } from '@lichen/contracts/activities/checks/without-country.call';
-import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { usePostedCall } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';

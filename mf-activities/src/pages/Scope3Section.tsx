@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
 import { PURCHASED_GOODS_SECTION, SCOPE3_SECTIONS } from '@lichen/contracts/activities/scope3-sections';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { paths } from '@lichen/contracts/api/paths';

@@ -1,8 +1,8 @@
 import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText } from '@lichen/contracts/places/stops';
-import { businessTravelForm } from '../types/business-travel';
-import { vehicleJourneyForm } from '../types/vehicle-journey';
+import { businessTravelForm } from '../types/staff/business-travel';
+import { vehicleJourneyForm } from '../types/vehicles/vehicle-journey';
 import { rowDraft } from './row-draft';
 import { placesIn } from './useKnownPlaces';
 

@@ -1,4 +1,4 @@
-import { ABSENCE_KINDS } from '@lichen/contracts/activities/types/absence.entity';
+import { ABSENCE_KINDS } from '@lichen/contracts/activities/types/staff/absence.entity';
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { account } from '@lichen/contracts/identity/account.entity';
 import {

@@ -2,7 +2,7 @@ import { SCOPES } from '../activities/inventory-line';
 import { ACTIVITY_TYPES } from '../activities/activity-types';
 import { CHART_TEXTS } from '../activities/charts/chart-config.entity';
 import { KM_PER_MILE } from '../activities/codes/distance-rules';
-import { electricityActivity } from '../activities/types/electricity.entity';
+import { electricityActivity } from '../activities/types/buildings/electricity.entity';
 import { emissionStats } from '../activities/list/summary.call';
 import { CONNECTION_TEXTS } from '../compliance/connection-texts';
 import { ROLES } from '../portal/roles';

@@ -1,6 +1,6 @@
-import { electricityActivity } from '../activities/types/electricity.entity';
-import { fuelActivity } from '../activities/types/fuel.entity';
-import { vehicleJourney } from '../activities/types/vehicle-journey.entity';
+import { electricityActivity } from '../activities/types/buildings/electricity.entity';
+import { fuelActivity } from '../activities/types/buildings/fuel.entity';
+import { vehicleJourney } from '../activities/types/vehicles/vehicle-journey.entity';
 import type { Field } from './fields';
 import { fieldSchema, parseDraft } from './schema';
 

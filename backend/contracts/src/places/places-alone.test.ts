@@ -1,4 +1,4 @@
-import { businessTravelActivity } from '../activities/types/business-travel.entity';
+import { businessTravelActivity } from '../activities/types/staff/business-travel.entity';
 import { placesAlone } from './places-alone';
 
 it('names the places of which nothing but a name is known', () => {

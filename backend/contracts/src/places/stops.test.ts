@@ -11,7 +11,7 @@ import {
   withStop,
 } from './stops';
 import { FIELD_TEXTS } from '../text/texts';
-import { vehicleJourney } from '../activities/types/vehicle-journey.entity';
+import { vehicleJourney } from '../activities/types/vehicles/vehicle-journey.entity';
 
 const entity = { ...vehicleJourney, fields: { stops: optional(stops('Stops')) } };
 const parsed = (value: unknown) => parseDraft(entity, { stops: value });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { businessTravelActivity } from '../activities/types/business-travel.entity';
-import { electricityActivity } from '../activities/types/electricity.entity';
-import { purchasedGoodsActivity } from '../activities/types/purchased-goods.entity';
+import { businessTravelActivity } from '../activities/types/staff/business-travel.entity';
+import { electricityActivity } from '../activities/types/buildings/electricity.entity';
+import { purchasedGoodsActivity } from '../activities/types/goods/purchased-goods.entity';
 import { guessColumns } from './guess-columns';
 import { sheetColumns } from './sheet-columns';
 import { dayOrderEvidence, decimalMarkEvidence } from './sheet-signs';

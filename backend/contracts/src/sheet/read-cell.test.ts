@@ -4,7 +4,7 @@ import { DAY, utcDay } from '../formats/days';
 import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../entity/fields';
 import { FIELD_TEXTS } from '../text/texts';
 import { serialDay } from '../formats/written-days';
-import { electricityActivity } from '../activities/types/electricity.entity';
+import { electricityActivity } from '../activities/types/buildings/electricity.entity';
 import { UNITS } from '../activities/codes/units';
 import { readCell, type SheetReading } from './read-cell';
 

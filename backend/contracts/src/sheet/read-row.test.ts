@@ -1,6 +1,6 @@
 import { utcDay } from '../formats/days';
-import { electricityActivity } from '../activities/types/electricity.entity';
-import { stayActivity } from '../activities/types/stay.entity';
+import { electricityActivity } from '../activities/types/buildings/electricity.entity';
+import { stayActivity } from '../activities/types/staff/stay.entity';
 import type { SheetReading } from './read-cell';
 import { readRow } from './read-row';
 

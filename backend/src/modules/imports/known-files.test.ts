@@ -1,8 +1,8 @@
-import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';

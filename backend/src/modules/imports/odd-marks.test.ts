@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { fieldSchema } from '@lichen/contracts/entity/schema';
 import { readFile } from '../../../test/read-import';
 

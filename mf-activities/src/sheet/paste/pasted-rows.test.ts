@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 

@@ -1,7 +1,7 @@
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { SUPPLIERS } from './partner-filters';
-import { purchasedGoodsForm } from '../purchased-goods';
-import { wasteForm } from '../waste';
+import { purchasedGoodsForm } from '../goods/purchased-goods';
+import { wasteForm } from '../buildings/waste';
 
 it('picks suppliers from partners of that role, and adds one with it', () => {
   for (const form of [purchasedGoodsForm, wasteForm]) {

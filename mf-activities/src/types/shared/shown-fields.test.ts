@@ -1,13 +1,13 @@
 import { draftErrors, type Values } from '@lichen/kit';
 import { LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
-import { dischargeForm } from '../discharge';
-import { electricityForm } from '../electricity';
-import { fuelForm } from '../fuel';
-import { leaseForm } from '../lease';
-import { powerForm } from '../power';
-import { upstreamTransportForm } from '../upstream-transport';
-import { vehicleFuelForm } from '../vehicle-fuel';
-import { waterForm } from '../water';
+import { dischargeForm } from '../buildings/discharge';
+import { electricityForm } from '../buildings/electricity';
+import { fuelForm } from '../buildings/fuel';
+import { leaseForm } from '../buildings/lease';
+import { powerForm } from '../buildings/power';
+import { upstreamTransportForm } from '../goods/upstream-transport';
+import { vehicleFuelForm } from '../vehicles/vehicle-fuel';
+import { waterForm } from '../buildings/water';
 
 const FUELS = [{ code: 'Diesel', label: 'Diesel', units: ['L', 'kWh'] }];
 

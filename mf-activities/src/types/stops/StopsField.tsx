@@ -1,4 +1,4 @@
-import { JOURNEY_TEXTS } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { JOURNEY_TEXTS } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { Stop, Stops } from '@lichen/contracts/entity/fields';
 import { MOST_STOPS, stopName, stopsInOrder } from '@lichen/contracts/places/stops';
 import { stopErrors } from '@lichen/contracts/entity/schema';

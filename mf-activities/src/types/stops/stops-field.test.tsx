@@ -1,5 +1,5 @@
 import { DISTANCE_TEXTS } from '@lichen/contracts/activities/types/distance.call';
-import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { numberedStops, stopOfText } from '@lichen/contracts/places/stops';
 import { type FormApi, SchemaForm, type Values } from '@lichen/kit';
 import { list, pretendBrowser, serve, show } from '@lichen/kit/testing';

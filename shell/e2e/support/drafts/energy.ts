@@ -1,10 +1,10 @@
-import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
-import { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
-import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/types/buildings/discharge.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
+import { leaseActivity } from '@lichen/contracts/activities/types/buildings/lease.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
+import { refrigerantActivity } from '@lichen/contracts/activities/types/buildings/refrigerant.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/buildings/water.entity';
 import { draft, MILL, OCTOBER_2025, PANELS, WHOLE_OCTOBER } from './draft';
 
 const bill = { location_id: MILL, ...OCTOBER_2025 };

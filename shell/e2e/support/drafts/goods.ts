@@ -1,9 +1,9 @@
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
-import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
-import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/goods/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/types/goods/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/goods/sales-order.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import { draft, GLASS, MILL, OCTOBER_2025, ONE_DAY, PARTS, SUPPLIER, WHOLE_OCTOBER } from './draft';
 
 const lot = { product_id: GLASS, location_id: MILL, size: '2.5', quantity: '400' };

@@ -1,12 +1,12 @@
-import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
-import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
-import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { absenceActivity } from '@lichen/contracts/activities/types/staff/absence.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
+import { homeWorkingActivity } from '@lichen/contracts/activities/types/staff/home-working.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
 import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
-import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/goods/upstream-transport.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { draft, MILL, OCTOBER_2025, ONE_DAY, TURNER, VAN, WHOLE_OCTOBER } from './draft';
 
 const byRail = {

@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import { activitiesStats, activitySummarys, emissionStats } from '@lichen/contracts/activities/list/summary.call';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { chartData, pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';

@@ -1,6 +1,6 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { fieldOf, isSameOverride, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
 

@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import { location, LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';

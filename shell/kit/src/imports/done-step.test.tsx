@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { list, pretendBrowser, serve, show } from '../modules/testing';
 import { screen } from '@testing-library/react';
 import { DoneStep } from './DoneStep';

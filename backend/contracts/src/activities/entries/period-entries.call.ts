@@ -3,8 +3,8 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import { fieldSchema, isExactDecimal } from '../../entity/schema';
 import { FIELD_TEXTS, TEXTS } from '../../text/texts';
-import { commuteActivity } from '../types/commute.entity';
-import { homeWorkingActivity } from '../types/home-working.entity';
+import { commuteActivity } from '../types/staff/commute.entity';
+import { homeWorkingActivity } from '../types/staff/home-working.entity';
 import { ENTRY_MODES, entrySlots, lacksEntries, PERIOD_TYPES } from './period-entries';
 
 /** Hours of a leap year. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
-import type { ABSENCE_KINDS } from '../types/absence.entity';
+import type { ABSENCE_KINDS } from '../types/staff/absence.entity';
 
 /** Returns the totals of one person's activities in a calendar year; without a person, those of the caller. */
 export const staffFacts = defineCall({

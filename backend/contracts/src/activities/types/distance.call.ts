@@ -3,9 +3,9 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import { placeSchema } from '../../entity/schema';
 import type { PlaceFound } from '../../places/place-search.call';
-import { businessTravelActivity } from './business-travel.entity';
-import { commuteActivity } from './commute.entity';
-import { upstreamTransportActivity } from './upstream-transport.entity';
+import { businessTravelActivity } from './staff/business-travel.entity';
+import { commuteActivity } from './staff/commute.entity';
+import { upstreamTransportActivity } from './goods/upstream-transport.entity';
 
 /** Reasons why no distance can be given. */
 export const DISTANCE_TEXTS = {

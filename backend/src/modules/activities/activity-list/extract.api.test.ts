@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
 import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';

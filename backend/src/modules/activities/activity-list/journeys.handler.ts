@@ -1,8 +1,8 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
 import { journeys, removeJourney, TRIP_TYPES } from '@lichen/contracts/activities/types/journeys.call';
-import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/goods/upstream-transport.entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { kgOf } from '@lichen/contracts/formats/mass';

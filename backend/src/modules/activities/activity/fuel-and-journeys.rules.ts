@@ -1,7 +1,7 @@
 import { isMain } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';

@@ -1,4 +1,4 @@
-import { JOURNEYS_JOB_NAME, JOURNEYS_LEFT } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { JOURNEYS_JOB_NAME, JOURNEYS_LEFT } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ReasonNeeded } from '@lichen/contracts/api/problems';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { isMemo, LIVE } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { onlyChanged } from '../../../platform/engine/unit/differences';

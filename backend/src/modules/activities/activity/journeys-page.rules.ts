@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Served } from '../../../platform/engine/rules';

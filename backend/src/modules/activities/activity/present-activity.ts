@@ -1,5 +1,5 @@
 import type { Scope } from '@lichen/contracts/activities/inventory-line';
-import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ActivityTotals, headlineCalculation } from '../emission/activity-totals';

@@ -1,4 +1,4 @@
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import { type FollowUp, type Served, serve } from '../../../platform/engine/rules';
 import type { JobKind } from '../../../platform/jobs/job';

@@ -1,7 +1,7 @@
-import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { leaseActivity } from '@lichen/contracts/activities/types/buildings/lease.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/goods/sales-order.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 
 /** Types with a price, and its field. */

@@ -4,7 +4,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { type Exact, exact, sum } from '../emission/exact';
 import type { Rates } from '../emission/goods-circumstances';
 import { productOf } from '../emission/inputs';
-import { convertCurrency } from '../emission/types/spend';
+import { convertCurrency } from '../emission/types/goods/spend';
 import type { CheckSubject } from './check-subject';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { costOrSupplier } from './remedies';

@@ -2,7 +2,7 @@ import { itemOf, type OwnFactorType } from '@lichen/contracts/activities/factors
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { DependentFigures } from '@lichen/contracts/activities/dependence/dependent-figures.call';
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
 import { FUEL_METHOD, powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';

@@ -1,5 +1,5 @@
 import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
-import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/types/commute.entity';
+import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/types/staff/commute.entity';
 import {
   ENTRY_MODES,
   type EntryMode,

@@ -1,5 +1,8 @@
-import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
+import {
+  HOME_WORKING_DEFAULTS,
+  homeWorkingActivity,
+} from '@lichen/contracts/activities/types/staff/home-working.entity';
 import {
   ENTERED_OTHERWISE,
   type EntryMode,

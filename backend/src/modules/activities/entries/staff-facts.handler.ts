@@ -1,10 +1,10 @@
-import { ABSENCE_KINDS, absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
+import { ABSENCE_KINDS, absenceActivity } from '@lichen/contracts/activities/types/staff/absence.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
+import { homeWorkingActivity } from '@lichen/contracts/activities/types/staff/home-working.entity';
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
-import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
 import type { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';

@@ -1,6 +1,6 @@
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
 import type { CheckSubject } from '../checks/check-subject';

@@ -1,4 +1,4 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { Read } from '../../../platform/engine/rules';

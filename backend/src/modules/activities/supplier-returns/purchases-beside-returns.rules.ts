@@ -1,7 +1,7 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
@@ -10,7 +10,7 @@ import { ONLY_BY_CHOICE } from '../calculations/effective-calculations';
 import { type Exact, exact, sum } from '../emission/exact';
 import type { Rates } from '../emission/goods-circumstances';
 import { ANNUAL_RETURN } from '../emission/parts';
-import { costIn, isWithin } from '../emission/types/cost-in-return';
+import { costIn, isWithin } from '../emission/types/goods/cost-in-return';
 import {
   type AnnualReturn,
   type Bought,

@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
 import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { coverageGap } from '@lichen/contracts/compliance/return-coverage';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -8,7 +8,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
 import { type Exact, ZERO } from '../emission/exact';
 import type { BoughtOn, Rates } from '../emission/goods-circumstances';
-import { costIn, isWithin } from '../emission/types/cost-in-return';
+import { costIn, isWithin } from '../emission/types/goods/cost-in-return';
 
 export type AnnualReturn = RecordOf<typeof partnerReturn>;
 

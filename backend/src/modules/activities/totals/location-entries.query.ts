@@ -1,8 +1,8 @@
-import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
-import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/types/buildings/discharge.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/buildings/water.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';

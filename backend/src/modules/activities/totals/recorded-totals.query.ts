@@ -1,8 +1,8 @@
-import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/goods/product-production.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/goods/sales-order.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';

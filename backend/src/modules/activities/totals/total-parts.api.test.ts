@@ -1,5 +1,5 @@
 import { EMISSION_GROUPS } from '@lichen/contracts/activities/charts/emission-groups';
-import { FUEL_DEFAULTS } from '@lichen/contracts/activities/types/fuel.entity';
+import { FUEL_DEFAULTS } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import type { ActivityQualities, TotalParts } from '@lichen/contracts/activities/list/summary.call';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';

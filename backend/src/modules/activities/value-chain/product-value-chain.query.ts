@@ -6,11 +6,11 @@ import {
   type ChainType,
   type ProductValueChain,
 } from '@lichen/contracts/activities/value-chain/product-value-chain.call';
-import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
-import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/goods/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/types/goods/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/goods/sales-order.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';

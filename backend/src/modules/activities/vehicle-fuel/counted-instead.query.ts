@@ -1,6 +1,6 @@
 import { isLive, isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { CountedInstead } from '../emission/explanation/explain';

@@ -1,4 +1,4 @@
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
 import type { Period } from '../emission/periods';

@@ -1,5 +1,5 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';

@@ -1,6 +1,6 @@
 import { MAIN } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read, ReadRecords } from '../../../platform/engine/rules';
 import type { Period } from '../emission/periods';

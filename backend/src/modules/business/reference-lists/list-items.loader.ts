@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { INSTRUMENTS } from '@lichen/contracts/activities/types/electricity.entity';
+import { INSTRUMENTS } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { UNITS } from '@lichen/contracts/activities/codes/units';
 import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';

@@ -1,4 +1,4 @@
-import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/goods/upstream-transport.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { fromRow, given, type Maker, rowsOf } from './maker';
 

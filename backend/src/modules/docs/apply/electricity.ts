@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
 import { given, type Maker } from './maker';

@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
 import { given, type Made, type Maker, rowsOf } from './maker';

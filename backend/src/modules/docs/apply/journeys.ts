@@ -1,5 +1,5 @@
-import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/goods/upstream-transport.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { fromRow, given, type Maker, rowsOf } from './maker';
 

@@ -1,4 +1,4 @@
-import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { given, type Maker } from './maker';
 

@@ -1,4 +1,4 @@
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { fromRow, given, type Made, type Maker, rowsOf } from './maker';
 

@@ -1,4 +1,4 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { fromRow, given, type Maker, rowsOf } from './maker';
 

@@ -1,4 +1,4 @@
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { fromRow, given, type Maker, rowsOf } from './maker';
 

@@ -1,4 +1,4 @@
-import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/buildings/water.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { given, type Maker } from './maker';
 

@@ -1,6 +1,6 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/buildings/water.entity';
 import { doc, type DocWarning } from '@lichen/contracts/docs/doc.entity';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';

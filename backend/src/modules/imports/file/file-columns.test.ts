@@ -1,6 +1,6 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
-import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
 import { fileColumns, guessedSettings } from './file-columns';

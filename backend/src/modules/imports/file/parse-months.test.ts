@@ -1,5 +1,5 @@
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
-import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { monthsAsDays } from './parse-months';
 

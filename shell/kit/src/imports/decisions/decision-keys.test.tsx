@@ -1,6 +1,6 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { setSingleKeyShortcuts } from '../../keys/single-key-shortcuts';
 import { pretendBrowser, serve, show } from '../../modules/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

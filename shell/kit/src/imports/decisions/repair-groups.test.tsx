@@ -1,5 +1,5 @@
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
-import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { list, portalAnswer, pretendBrowser, serve, show } from '../../modules/testing';
 import { fireEvent, screen } from '@testing-library/react';

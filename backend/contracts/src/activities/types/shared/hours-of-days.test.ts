@@ -1,7 +1,7 @@
 import { utcDay } from '../../../formats/days';
 import { taskActivity } from '../task.entity';
-import { vehicleFuelActivity } from '../vehicle-fuel.entity';
-import { vehicleJourney } from '../vehicle-journey.entity';
+import { vehicleFuelActivity } from '../vehicles/vehicle-fuel.entity';
+import { vehicleJourney } from '../vehicles/vehicle-journey.entity';
 import { exceedsDays, HOURS_TEXTS } from './hours-of-days';
 
 const [FIRST, THIRD] = [utcDay(2026, 3, 1), utcDay(2026, 3, 3)];

@@ -1,7 +1,7 @@
 import { DAY, utcDay } from '../../../formats/days';
-import { businessTravelActivity } from '../business-travel.entity';
-import { commuteActivity } from '../commute.entity';
-import { vehicleJourney } from '../vehicle-journey.entity';
+import { businessTravelActivity } from '../staff/business-travel.entity';
+import { commuteActivity } from '../staff/commute.entity';
+import { vehicleJourney } from '../vehicles/vehicle-journey.entity';
 import { WAY_TEXTS } from './way-of-days';
 
 const FIRST = utcDay(2026, 3, 1);

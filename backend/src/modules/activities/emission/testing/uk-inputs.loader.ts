@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { FUEL_UNITS } from '@lichen/contracts/activities/codes/fuel-units';
 import { LORRY_LOADS } from '@lichen/contracts/activities/types/shared/journey-fields';
-import { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
+import { WASTE_ROUTES } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import type { CalculableActivity } from '../calculation';
 import type { Circumstances } from './rows-of.loader';
 

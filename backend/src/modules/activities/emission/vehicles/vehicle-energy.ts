@@ -9,7 +9,7 @@ import { type FigureScope, resultOf, type ShareOut } from '../published/from-fac
 import { infoInput, multiplyBy } from '../inputs';
 import { days, type Period, shareByDays } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../published/regions';
-import { purchasedPower } from '../types/electricity/electricity';
+import { purchasedPower } from '../types/buildings/electricity/electricity';
 
 /** Distance or tonne-kilometres that a vehicle drove on its battery. */
 export interface BatteryUse extends Period {

@@ -3,7 +3,7 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { LOSSES, onBothBases, UPSTREAM, withCompanions } from '../companions';
-import { purchasedPower } from '../types/electricity/electricity';
+import { purchasedPower } from '../types/buildings/electricity/electricity';
 import { QUALITY } from '../data-quality';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';
 import { notFound } from '../published/factor-choice';

@@ -1,8 +1,8 @@
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import type { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import type { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
-import type { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import type { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
+import type { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
+import type { homeWorkingActivity } from '@lichen/contracts/activities/types/staff/home-working.entity';
+import type { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
 import { DAY, firstOfMonth, lastOfMonth, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 
 export type DerivedPeriod = {

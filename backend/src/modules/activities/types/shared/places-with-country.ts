@@ -1,6 +1,6 @@
 import type { Place } from '@lichen/contracts/entity/fields';
 import type { CalculationFacts } from '../activity-type';
-import { methodOf, type Transport } from '../../emission/types/transport-choice';
+import { methodOf, type Transport } from '../../emission/types/staff/transport-choice';
 import type { CountryOfPlace } from '../../places/place-countries';
 
 interface Flown extends Pick<Transport, 'transport_method'> {

@@ -1,4 +1,4 @@
-import type { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import type { electricityActivity } from '@lichen/contracts/activities/types/buildings/electricity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { Exact, exact } from '../../emission/exact';

@@ -2,8 +2,8 @@ import type { Place } from '@lichen/contracts/entity/fields';
 import { ROUTE_TEXTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { countryRegions } from '../../emission/published/regions';
-import { isByHub } from '../../emission/types/journey';
-import { choiceErrors, methodOf, type Transport, transportFactor } from '../../emission/types/transport-choice';
+import { isByHub } from '../../emission/types/staff/journey';
+import { choiceErrors, methodOf, type Transport, transportFactor } from '../../emission/types/staff/transport-choice';
 import type { CalculationFacts } from '../activity-type';
 import { flownPlaces } from './places-with-country';
 

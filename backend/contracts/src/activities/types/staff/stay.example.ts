@@ -1,0 +1,13 @@
+import { type Examples, FIRST_DAY } from '../../../entity/examples';
+import { stationed } from '../shared/records.example';
+
+export const examples: Examples = {
+  stays: {
+    draft: async (make) => ({
+      ...(await stationed(make)),
+      partner_id: await make.made('partners'),
+      ...{ location: { name: 'Hotel', country: 'FR' }, stay_type: 'hotel', arrival_date: FIRST_DAY, nights: 3 },
+    }),
+    change: ({ next }) => ({ nights: next() }),
+  },
+};

@@ -1,0 +1,123 @@
+import { isAssured } from '@lichen/contracts/compliance/return-assurance';
+import { coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { CalculationContext, ComponentResult } from '../../calculation';
+import { convert } from '../../conversion';
+import { QUALITY, RETURN_QUALITY, returnQuality } from '../../data-quality';
+import { digits, exact, ZERO } from '../../exact';
+import type { SupplierReturn } from '../../goods-circumstances';
+import { joined, NOTES } from '../../explanation/notes';
+import { figureFromPortions, resultOf } from '../../published/from-factors';
+import { productOf, infoInput } from '../../inputs';
+import { ANNUAL_RETURN } from '../../parts';
+import { SUPPLIER_INPUTS } from '../../supplier-figures';
+import { type Purchase, purchaseScope, SUBJECT } from './purchase';
+import { convertCurrency, spendFigure, withRateYears } from './spend';
+
+const QUALITY_NOTES = {
+  verified: NOTES.returnVerified,
+  reported: NOTES.returnReported,
+  estimated: NOTES.returnEstimated,
+} as const;
+
+const COVERAGE_NOTES = {
+  scopes: NOTES.returnScopes,
+  upstream: NOTES.returnUpstream,
+  downstream: NOTES.returnDownstream,
+  year: NOTES.returnYear,
+  years: NOTES.returnYears,
+  otherYear: NOTES.returnOtherYear,
+  revenue: NOTES.returnRevenue,
+} as const;
+
+const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
+
+/** Returns the best return: complete coverage first, then the currency of the purchase, quality and latest period. */
+function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
+  const rank = (one: SupplierReturn) => [
+    coverageGap(one) === null ? 0 : 1,
+    one.currency === currency ? 0 : 1,
+    QUALITY_ORDER.indexOf(one.quality),
+    -one.period_start,
+  ];
+  return [...returns].sort((one, other) => {
+    const [ours, theirs] = [rank(one), rank(other)];
+    const at = ours.findIndex((value, place) => value !== theirs[place]);
+    if (at < 0) return one._id < other._id ? -1 : 1;
+    return (ours[at] as number) - (theirs[at] as number);
+  })[0];
+}
+
+/**
+ * Returns the supplier's emissions divided by its revenue of the same year, times the cost in the currency of the
+ * return. It counts only by choice if the return leaves out upstream emissions, includes others, or states a revenue
+ * below all purchases of its period.
+ */
+export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
+  const { cost, method } = purchase;
+  const year = yearOf(from);
+  const returns = goods?.returns?.filter((one) => one.year === year && isComplete(one)) ?? [];
+  const returned = bestReturn(returns, cost?.currency);
+  if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
+  const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
+  const use = { subject: SUBJECT, from, to: from, units: currency };
+  const spent = convertCurrency(cost, currency, year, goods?.rates);
+  const place = purchaseScope(purchase);
+  if ('err' in spent) {
+    // A missing exchange rate is reported only if the purchase chose this method.
+    if (method !== 'revenue') return null;
+    const none = { ...use, data_quality: returnQuality(returned), quantity: ZERO, inputs: [] };
+    return { ...resultOf(none, place, '', currency, spent), method: 'revenue' };
+  }
+  const quantity = productOf(spent.inputs) ?? ZERO;
+  const bought = quantity.plus(goods?.boughtBeside?.get(_id) ?? ZERO);
+  const gap = coverageGap(returned) ?? (bought.gt(exact(revenue)) ? 'revenue' : null);
+  const data_quality = gap ? QUALITY.estimate : returnQuality(returned);
+  const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
+  const inputs = [
+    ...spent.inputs,
+    infoInput(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
+    infoInput(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
+    infoInput('Quality of the return', quality),
+    ...assuranceOf(returned),
+    infoInput('Scopes of the return', coveredScopes(returned).map(numberOf).join(', ')),
+  ];
+  const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
+  const late = spent.labels.some(Boolean) && NOTES.earlierRates;
+  const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap], late]);
+  const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], note);
+  const result = {
+    ...withRateYears(resultOf({ ...use, data_quality, quantity, inputs }, place, '', currency, outcome), spent.labels),
+    method: 'revenue',
+  } as const;
+  if (!gap || method === 'revenue') return result;
+  return { ...result, onlyByChoice: gap === 'revenue' ? 'revenueTooLow' : 'returnNotWhole' };
+}
+
+/** Returns inputs with verifier and level of assurance, if the return states all of it. */
+const assuranceOf = (returned: SupplierReturn) =>
+  isAssured(returned)
+    ? [infoInput('Verified by', returned.verified_by ?? ''), infoInput('Level of assurance', returned.assurance ?? '')]
+    : [];
+
+const numberOf = (scope: string): string => scope.slice('scope_'.length);
+
+/** Tells whether a return has all its figures and its passport was not revoked. */
+const isComplete = ({ currency, revenue, total_co2, recalled_on = null }: SupplierReturn) =>
+  recalled_on === null && currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
+
+/** Returns the cost times the factor of the supplier's industry. */
+export const bySpend = (purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null =>
+  spendFigure(
+    {
+      ...{ subject: SUBJECT, from, to: from, data_quality: QUALITY.rough },
+      ...{
+        cost: purchase.cost,
+        industry: purchase.spend_category,
+        isWithoutMargins: purchase.without_margins ?? false,
+      },
+      vatRate: purchase.vat_rate ?? null,
+    },
+    purchaseScope(purchase),
+    context,
+  );

@@ -1,0 +1,30 @@
+import { leaseActivity } from '@lichen/contracts/activities/types/buildings/lease.entity';
+import { leaseShares, percentOfArea, percentOfTime } from '../../emission/lease-shares';
+import { lease } from '../../emission/types/buildings/lease';
+import { defineType, type Measured } from '../activity-type';
+
+const AREA: Measured = { field: 'area', units: 'area_units' };
+
+export const leaseType = defineType({
+  entity: leaseActivity,
+  defaults: { area_units: 'm2', applied: true },
+  reads: ['rates'],
+  derived: (record, { location }) => {
+    const shares = leaseShares(record, location);
+    const { lease_days, location_days } = shares;
+    const percent_area = percentOfArea(record, location);
+    return { lease_days, location_days, percent_area, percent_time: percentOfTime(shares) };
+  },
+  calculator: lease,
+  identity: { by: ['location_id', 'partner_id', 'from', 'to'], amounts: [AREA] },
+  checks: {
+    amounts: ['area'],
+    units: 'area_units',
+    counts: ['lease'],
+    // Areas in one building vary from a floor to a cupboard; rents are compared per day.
+    compared: [
+      { kind: 'amount_outlier', alike: [{ by: ['location_id'], times: 10 }], of: [AREA] },
+      { kind: 'cost_outlier', alike: [{ by: ['location_id', 'partner_id'], times: 8 }], of: ['price'], byDay: true },
+    ],
+  },
+});

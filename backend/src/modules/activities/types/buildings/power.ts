@@ -1,0 +1,47 @@
+import {
+  burnsFuel,
+  FUEL_METHOD_REQUIRES,
+  POWER_DEFAULTS,
+  POWER_UNITS,
+  powerActivity,
+} from '@lichen/contracts/activities/types/buildings/power.entity';
+import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { power, withFuelOfSource } from '../../emission/types/buildings/power';
+import { byOperationalControl } from '../../emission/operational-control';
+import { defineType, type Measured } from '../activity-type';
+import { FUEL_SUPPLY, FUEL_TRADE } from '../shared/spend-industries';
+import { unitError } from '../shared/units-of-fuel';
+
+const FUEL_BURNT: Measured = { field: 'amount', units: 'units' };
+
+export const powerType = defineType({
+  entity: powerActivity,
+  defaults: POWER_DEFAULTS,
+  reads: ['powerSource'],
+  derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
+  check: (record, facts) => {
+    const { source } = facts;
+    if (!burnsFuel(source?.power_generation_method))
+      return record.units === null || POWER_UNITS.some((unit) => unit === record.units)
+        ? {}
+        : { units: FIELD_TEXTS.choice };
+    const missing = FUEL_METHOD_REQUIRES.filter((name) => record[name] === null);
+    return {
+      // A source may be named after its fuel.
+      ...unitError(facts, record.fuel ?? source?.name.trim() ?? null, record.units),
+      ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
+    };
+  },
+  calculator: power,
+  completed: withFuelOfSource,
+  setAside: byOperationalControl,
+  identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: [FUEL_BURNT, 'generated'] },
+  checks: {
+    isMetered: true,
+    isInvoiced: true,
+    amounts: ['amount', 'generated'],
+    item: { field: 'source_id', namedBy: powerSource },
+    repeatedBySpendOn: [...FUEL_SUPPLY, ...FUEL_TRADE],
+  },
+});

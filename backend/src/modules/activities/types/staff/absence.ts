@@ -1,0 +1,11 @@
+import { absenceActivity } from '@lichen/contracts/activities/types/staff/absence.entity';
+import { defineType } from '../activity-type';
+import { stretchOf } from '../shared/journey-period';
+
+export const absenceType = defineType({
+  entity: absenceActivity,
+  defaults: { units: 'hrs', applied: true },
+  derived: stretchOf,
+  identity: { by: ['profile_id', 'from', 'to', 'type'], amounts: ['amount'] },
+  checks: { derivedAlone: stretchOf, coversDaysOf: ['profile_id'] },
+});

@@ -1,0 +1,35 @@
+import {
+  HOME_WORKING_DEFAULTS,
+  homeWorkingActivity,
+} from '@lichen/contracts/activities/types/staff/home-working.entity';
+import { homeWorking } from '../../emission/types/staff/home-working';
+import { defineType } from '../activity-type';
+import { homeWorkingPeriod } from '../shared/journey-period';
+
+export const homeWorkingType = defineType({
+  entity: homeWorkingActivity,
+  defaults: HOME_WORKING_DEFAULTS,
+  derived: homeWorkingPeriod,
+  calculator: homeWorking,
+  identity: {
+    by: ['profile_id', 'location_id', 'start_date', 'end_date', 'entry_type'],
+    amounts: ['working_hours'],
+  },
+  checks: {
+    derivedAlone: homeWorkingPeriod,
+    amounts: ['working_hours'],
+    coversDaysOf: ['profile_id', 'location_id'],
+    // Entries may be of a whole day or of one hour.
+    compared: [
+      {
+        kind: 'amount_outlier',
+        alike: [
+          { by: ['profile_id', 'entry_type'], times: 8 },
+          { by: ['entry_type'], times: 20 },
+        ],
+        of: ['working_hours'],
+        byDay: true,
+      },
+    ],
+  },
+});
