@@ -8,12 +8,16 @@ const ONLY_ONE = 0.53;
 const HEADED = 0.76;
 const PLACE = /^\p{Lu}[\p{L} .'’-]{2,30}, ?(?:den |le |the |a )?$/u;
 const HEAD = 0.5;
+/** Height of the head of a letter as a share of the page. */
+const LETTER = 0.3;
 
 const isHeaded = ({ segment: { text, box, page }, start, end }: Token): boolean =>
   page === 1 && box.y < HEAD && PLACE.test(text.slice(0, start)) && text.slice(end).trim() === '';
 
 /** Score from which a label counts as naming the role. */
 const SAID = 0.45;
+/** Score from which a label names another role even for a date that stands like that of a letter. */
+const NAMED = 0.6;
 
 /** Returns true if a label names the role for a token and no label names another role for it more strongly. */
 const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): boolean =>
@@ -25,8 +29,8 @@ const isSaid = (candidates: readonly Candidate[], role: Candidate['role']): bool
   );
 
 /** Returns the tokens that a label gives another role. */
-const claimed = (candidates: readonly Candidate[], role: Candidate['role']): ReadonlySet<Token> =>
-  new Set(candidates.filter((each) => each.role !== role && each.score >= SAID).map(({ token }) => token));
+const claimed = (candidates: readonly Candidate[], role: Candidate['role'], least = SAID): ReadonlySet<Token> =>
+  new Set(candidates.filter((each) => each.role !== role && each.score >= least).map(({ token }) => token));
 
 /** Drops dates in rows with amounts, which are dates of purchases or services, unless no other dates are left. */
 function apartFromRows(days: readonly Token[], tokens: readonly Token[]): readonly Token[] {
@@ -59,8 +63,17 @@ export function issuedByElimination(
   const late = days.filter((day) => periodEnd === null || day > periodEnd);
   const left = late.length > 1 && !isDue ? late.slice(0, -1) : late;
   const day = left.at(-1);
+  const alone = open.filter(
+    (each) => isAlone(each) && each.segment.box.y < LETTER && late.includes(String(each.value)),
+  );
+  const [letter] = alone;
+  // The date of a letter stands alone above its text, which names other dates.
+  if (letter && alone.length === 1 && !isSaid(candidates, 'issue-date') && late.length > 1)
+    return [{ role: 'issue-date', token: letter, score: ONLY_ONE, how: 'pattern' }];
   const token = open.find(({ value }) => value === day);
-  const headed = open.filter((each) => isHeaded(each) && late.includes(String(each.value)));
+  const named = claimed(candidates, 'issue-date', NAMED);
+  const isLate = ({ value }: Token) => String(value) <= today && (periodEnd === null || String(value) > periodEnd);
+  const headed = tokens.filter((each) => each.kind === 'date' && isLate(each) && isHeaded(each) && !named.has(each));
   const [own] = headed;
   if (own && headed.length === 1) return [{ role: 'issue-date', token: own, score: HEADED, how: 'pattern' }];
   if (!token || isSaid(candidates, 'issue-date')) return [];
@@ -70,6 +83,8 @@ export function issuedByElimination(
 const ALIGNED = 0.012;
 const MOST_LINES = 8;
 const LEAST_DIGITS = 3;
+/** Matches a plain figure with cents, which is an amount. */
+const PRICE = /^\d+[.,]\d{2}$/;
 
 const stands = (a: Token, b: Token): boolean => {
   const [one, other] = [a.segment.box, b.segment.box];
@@ -124,6 +139,7 @@ export function numberByElimination(
       !others.has(each) &&
       (isUpper(each) || (issued !== undefined && stands(each, issued))) &&
       each.raw.replace(/\D/g, '').length >= LEAST_DIGITS &&
+      !PRICE.test(each.raw) &&
       !isPostCode(each) &&
       !figures.some(({ segment, start, end }) => segment === each.segment && start < each.end && each.start < end),
   );

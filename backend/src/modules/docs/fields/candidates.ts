@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Line } from '../layout/segments';
 import { type Role, type RoleFit, rolesOf, type TokenKind } from '../lexicon/label-roles';
 import { ideasOf } from '../lexicon/ideas-of';
-import type { Lexicon } from '../lexicon/lexicon';
+import type { Idea, Lexicon } from '../lexicon/lexicon';
 import { type IdentifierRole, identifierRole } from './identifiers';
 import type { TokensOf } from './column-heading';
 import { type LabelPlace, labelPlaces } from './label-places';
@@ -109,6 +109,19 @@ function ownOf({ kind, segment: { page, box } }: Token, text: string) {
   return isHead && text.trim() !== NORWAY && SAYS_NUMBER.test(fold(text)) ? OWN : null;
 }
 
+const DATED = /^,? (?:v\.|vom|of|dated|du|de fecha|del|av|from) ?\d/i;
+const NUMBER_DATED: readonly RoleFit[] = [{ role: 'invoice-number', strength: 0.95 }];
+
+/** Returns the document number role for a number with its date: `Rg. 26/10442 v. 29.09.26`; null otherwise. */
+const datedOf = ({ kind, segment, end }: Token, ideas: ReadonlySet<Idea>): readonly RoleFit[] | null =>
+  kind === 'identifier' &&
+  ideas.has('invoice') &&
+  !ideas.has('previous') &&
+  !ideas.has('order') &&
+  DATED.test(segment.text.slice(end))
+    ? NUMBER_DATED
+    : null;
+
 function labelled(
   token: Token,
   places: readonly LabelPlace[],
@@ -122,7 +135,7 @@ function labelled(
     return [{ role: 'tax', token, score: OF_INCLUDED, how: 'label' }];
   for (const { text, place, factor } of places.flatMap((each) => [each, ...nearWords(token, each, lexicons)])) {
     const ideas = ideasOf(text, lexicons);
-    const fits = ownOf(token, text) ?? rolesOf(token.kind, ideas);
+    const fits = ownOf(token, text) ?? datedOf(token, ideas) ?? rolesOf(token.kind, ideas);
     const top = fits[0]?.strength ?? 0;
     for (const { role, strength } of fits) {
       // The strongest role of a label outweighs its other possible roles.

@@ -32,7 +32,8 @@ function pairs(candidates: readonly Candidate[]): (Candidate & { isInRow: boolea
   const said = candidates.filter((each) => each.role === 'period-end' && isOwn(each)).slice(0, 4);
   // If no label names the end, a period with a labelled start ends on a meter reading date.
   const read = candidates.filter(({ role, score }) => role === 'reading-date' && score > READ_DAY).slice(0, 4);
-  const ends = said.length > 0 ? said : read.map((each) => ({ ...each, score: each.score * OF_READING }));
+  const last = read.length > 0 ? read : starts.length === 2 ? starts : [];
+  const ends = said.length > 0 ? said : last.map((each) => ({ ...each, score: each.score * OF_READING }));
   return starts.flatMap((start) =>
     ends.flatMap((end): (Candidate & { isInRow: boolean })[] => {
       if (start.token === end.token) return [];

@@ -119,6 +119,34 @@ function rowsOf(scored: readonly Scored[], { candidate: { token: best } }: Score
   return [...new Map(alike.map((each) => [amountOf(each), each])).values()];
 }
 
+/** Returns the quantities in the rows directly above and below an unproven one in its column, such as two rates. */
+function stackOf({ token, score }: Candidate, fits: readonly Candidate[], others: ReadonlySet<Token>): Token[] {
+  if (score >= TOTAL) return [];
+  const column = [...new Set(fits.map((each) => each.token))]
+    .filter(
+      (each) => unitOf(each) === unitOf(token) && each.segment.page === token.segment.page && isUnder(each, token),
+    )
+    .filter((each) => !others.has(each))
+    .sort((a, b) => a.segment.line - b.segment.line);
+  const near = (step: 1 | -1): Token[] => {
+    const found: Token[] = [];
+    for (let line = token.segment.line + step; ; line += step) {
+      const next = column.find(({ segment }) => segment.line === line);
+      if (!next) return found;
+      found.push(next);
+    }
+  };
+  return [...near(-1), token, ...near(1)];
+}
+
+/** Returns the sum of parts that the document does not print, for a person to check. */
+function ofParts(choice: Chosen, amount: string, flags: readonly string[]): Chosen {
+  const { candidate } = choice;
+  const { otherwise: _, ...token } = candidate.token;
+  const summed = { ...token, value: { amount, unit: unitOf(candidate.token) } };
+  return { ...choice, candidate: { ...candidate, token: summed }, flags: [...flags, 'competing'] };
+}
+
 /** Chooses the quantity used among the unit families of the type; null if there is none. */
 export function chooseQuantity(
   candidates: readonly Candidate[],
@@ -152,6 +180,10 @@ export function chooseQuantity(
   const rows = rowsOf(scored, best);
   const sum = isTotal ? undefined : printedSum(rows, figures);
   if (sum) return { ...chosen({ ...candidate, token: sum }, all, true), flags: [] };
+  const parts = rows.length > 1 ? rows : isProven || isTotal ? [] : stackOf(candidate, fits, others);
+  const whole = isTotal ? null : sumOfRows(parts);
+  if (whole !== null && !parts.some((each) => isMore(amountOf(candidate.token), amountOf(each))))
+    return ofParts(choice, whole, flags);
   // One of several meters is proven by its own readings too.
   const isPart = all.some(
     ({ token, score }) =>

@@ -43,6 +43,8 @@ const MONEY_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\baud\b|(?<!\p{L})a\$/giu, 'AUD'],
   [/\bcad\b|(?<!\p{L})ca?\$/giu, 'CAD'],
   [/\bnzd\b|nz\$/gi, 'NZD'],
+  [/\bmxn\b/gi, 'MXN'],
+  [/₹|\binr\b/gi, 'INR'],
 ];
 
 const counted = <T extends string>(found: readonly (T | null)[]): Map<T, number> => {

@@ -162,6 +162,7 @@ function rightOf({ segment }: Token, layout: Layout, tokensOf: TokensOf): LabelP
 }
 
 const BESIDE_LABEL = 0.5;
+const MOST_LEAD = 3;
 const OF_NUMBER = /^\S*\d\S* \p{L}{2,5}\.?\s*$/u;
 
 /** Returns all texts that may be the token's label, each with its reliability. */
@@ -178,8 +179,15 @@ export function labelPlaces(token: Token, layout: Layout, tokensOf: TokensOf): r
     // `Original invoice   4711 of 3 June`: the previous cell says what the number before the date is.
     const lead = token.kind === 'date' && left[0] && OF_NUMBER.test(before) ? `${left[0].text} ` : '';
     const inline: LabelPlace = { text: `${lead}${before}`, place: 'inline', factor: 1 };
-    const joined = upper.map(({ text }): LabelPlace => ({ text: `${text} ${before}`, place: 'inline', factor: 0.7 }));
-    return [inline, ...joined];
+    const joined = upper.map(
+      ({ text, factor }): LabelPlace => ({ text: `${text} ${before}`, place: 'inline', factor: 0.8 * factor }),
+    );
+    // `Cover ends   midnight on 31 March`: the cell before names the date.
+    const isCell =
+      token.kind === 'date' && left[0] && before.trim().split(' ').length <= MOST_LEAD && !before.includes(':');
+    const beside: LabelPlace[] =
+      isCell && left[0] ? [{ text: `${left[0].text} ${before}`, place: 'inline', factor: 0.85 * left[0].factor }] : [];
+    return [inline, ...joined, ...beside];
   }
   const [row] = left;
   const cross =

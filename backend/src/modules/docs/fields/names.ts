@@ -2,13 +2,13 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Segment } from '../layout/segments';
 
 const LONG_FORM =
-  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
+  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.u\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\. de c\.v\.?|s\. de r\.l\.?|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
 /** Legal forms that are ordinary words in lower case: `as`, `se`, `ab`. */
 const SHORT_FORM =
   /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|CV|CVBA|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|(?<!, )Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
 /** Public bodies, whose names begin with their kind. */
 const BODY =
-  /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Gemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
+  /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Markt|Gemeinde|Marktgemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole|Régie|Services Industriels) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
 /** Companies and public bodies named by a word such as `Authority` instead of a legal form. */
 const CALLED =
   /^(?:The )?(?:\p{Lu}[\p{L}&'’.-]*,? ){2,5}(?:Company|COMPANY|Authority|AUTHORITY|Association|ASSOCIATION|District|DISTRICT|Department|DEPARTMENT|Utilities|UTILITIES|Commission|COMMISSION)$/u;
@@ -65,7 +65,7 @@ export function isIssuer({ segment: { text }, name }: Pick<FirmPlace, 'segment' 
 }
 
 const ABOUT =
-  /\b(?:certif(?:y|ies|ie|ica)|bescheinigt|bestätigt|bekrefter|bekreftes|attest\p{L}*)\b.{0,12}\b(?:that|dass|que|at)\b[\s:,]*$|\b(?:awarded|granted|presented|issued) to[\s:]*$/iu;
+  /\b(?:certif(?:y|ies|ie|ica)|bescheinigt|bestätigt|bekrefter|bekreftes|attest\p{L}*)\b.{0,12}\b(?:that|dass|que|at|der|dem|to|à|a)\b[\s:,]*$|\b(?:awarded|granted|presented|issued) to[\s:]*$/iu;
 const LINES_UNDER = 3;
 
 /** Returns true if `This is to certify that` or the like is above the firm, so the certificate is about it. */

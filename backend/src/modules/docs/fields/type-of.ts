@@ -7,7 +7,7 @@ import type { Candidate } from './candidates';
 import { chooseMoney } from './money/choose-money';
 import type { SoughtType } from './definition';
 import { firmIn } from './names';
-import type { Token } from './tokens/token';
+import type { Quantity, Token } from './tokens/token';
 import { holdsHeat } from './quantity-proofs';
 import { evidenceFor, hasInvoice } from './type-evidence';
 
@@ -41,7 +41,10 @@ function heat(quantities: readonly Token[]): number {
 }
 
 const unitsFor = (type: string, quantities: readonly Token[]): number => {
-  const has = (pattern: RegExp) => quantities.filter(({ raw }) => pattern.test(raw)).length;
+  // A heading may name the unit of a column.
+  const has = (pattern: RegExp) =>
+    quantities.filter(({ raw, value }) => pattern.test(raw) || pattern.test(`${raw} ${(value as Quantity).unit ?? ''}`))
+      .length;
   if (type === 'electricity') return Math.min(3, has(/[kM]Wh/i)) * 0.3 + Math.min(1, has(/kWh/i)) * 0.3;
   if (type === 'natural_gas')
     return heat(quantities) + (has(/[kM]Wh/i) > 0 && has(/m[3³]/i) > 0 ? 0.6 : 0) + Math.min(3, has(/therm/i)) * 0.5;

@@ -46,7 +46,7 @@ export const de: Lexicon = {
       'lieferant, anbieter, versorger, verkaufer, rechnungssteller, versicherer, entsorger, zertifizierungsstelle',
     certificate: 'zertifikat, zertifikats, registrier, police, versicherungsschein, =schein, bescheinigung',
     standard: 'norm, =iso, regelwerk, standard',
-    expiry: 'gultig bis, ablauf, ablaufdatum, =gultigkeit bis, laufzeit bis',
+    expiry: 'gultig bis, ablauf, ablaufdatum, =gultigkeit bis, laufzeit bis, lauft ab',
     valid: 'gultig, versicherungsbeginn, laufzeit, versicherung',
     waste: 'abfall, entsorg, =avv, mull, container, recycling, verwertung, deponie, schrott',
     weight: 'gewicht, tonnage, =kg, =to, masse',
@@ -63,7 +63,7 @@ export const de: Lexicon = {
     natural_gas:
       'erdgas, gasrechnung, brennwert, zustandszahl, gasverbrauch, =gas, gaslieferung, gasabrechnung, energiesteuer, gasspeicherumlage, bilanzierungsumlage, =behg, emissionshandel, gasnetz, thermische energie, =h gas, =l gas',
     water: 'wasser, abwasser, trinkwasser, schmutzwasser, niederschlagswasser, frischwasser',
-    fuel: 'diesel, benzin, kraftstoff, tankkarte, heizol, =super, tankstelle, =liter, adblue, betankung',
+    fuel: 'diesel, benzin, kraftstoff, tankkarte, heizol, =hel, =super, tankstelle, =liter, adblue, betankung',
     purchase_invoice: 'rechnung, artikel, menge, einzelpreis, bestellnummer, bezeichnung, lieferschein, position',
     waste_report:
       'abfall, entsorgung, container, abfallschlussel, verwertung, entsorgungsnachweis, wiegeschein, recycling, tonnage',
@@ -75,7 +75,7 @@ export const de: Lexicon = {
     'Natural gas': 'erdgas, =gas',
     Diesel: 'diesel',
     Petrol: 'benzin, =super, =e10, =e5',
-    'Heating oil': 'heizol',
+    'Heating oil': 'heizol, =hel',
     LPG: 'flussiggas, propan, autogas, lpg',
     HVO: 'hvo',
   },

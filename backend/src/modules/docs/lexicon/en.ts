@@ -6,7 +6,7 @@ export const en: Lexicon = {
     'the, of, and, to, for, your, you, is, in, this, with, from, on, by, please, are, or, our, we, at, if, any',
   ideas: {
     invoice:
-      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, invoiced, voucher, =folio, fee note, sales note, demand number, demand date, application for payment, proforma, bill number, travel bookings',
+      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, =rcpt, =doc, invoiced, voucher, =folio, fee note, sales note, demand number, demand date, application for payment, proforma, bill number, travel bookings',
     number: 'number, =no, =nr, =num, reference, =ref, =id, identifier, =code',
     date: 'date, =dated, =day',
     issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, billed on, =prepared',
@@ -14,7 +14,7 @@ export const en: Lexicon = {
     customer: 'customer, client, account, =buyer, =consumer, =acct, =cust, a c, debtor, prepared for',
     contract: 'contract, agreement, tariff',
     order: 'order, purchase, =po, quote, quotation, delivery note, =job, your ref, =p o, buyers ref',
-    tax: 'vat, =tax, =gst, climate change levy, =ccl, =duty',
+    tax: 'vat, value added, =tax, =gst, climate change levy, =ccl, =duty',
     bank: 'iban, =bic, swift, sort code, bank, =kid',
     phone: 'phone, =tel, =fax, mobile, call, helpline, emergency',
     period:
@@ -29,7 +29,7 @@ export const en: Lexicon = {
     previous:
       'previous, =prev, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited, original invoice, original document, replaces, supersedes, our invoice, against invoice, replaced invoice',
     price: 'price, =rate, =unit, =per, standing charge, tariff',
-    use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty, =metered, billed units, =therms',
+    use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty, =metered, billed units, =therms, =kwh',
     reading: 'reading, =read, present, current, =curr, =pres, =register',
     meter: 'meter, =msn, =serial, =mtr, serial no',
     supply:
@@ -43,7 +43,7 @@ export const en: Lexicon = {
       'supplier, seller, vendor, =from, provider, =issuer, =insurer, underwriter, contractor, carrier, certification body',
     certificate: 'certificate, registration, policy, =licence, =permit, =cert',
     standard: 'standard, =iso, scheme, conform, requirements of',
-    expiry: 'expir, =exp, valid until, =renewal, =until, valid to',
+    expiry: 'expir, =exp, valid until, =renewal, =until, valid to, insurance ends, cover ends',
     valid: 'valid, effective, =eff, inception, cover, insurance',
     waste: 'waste, =ewc, =low, recycl, skip, =bin, landfill, recovery, disposal',
     weight: 'weight, tonnage, =kg, tonnes, =mass',
@@ -58,9 +58,9 @@ export const en: Lexicon = {
     electricity:
       'electricity, mpan, day units, night units, power supply, electric, kilowatt, energy charge, peak energy, off peak, charging sessions, kwh charged',
     natural_gas:
-      'natural gas, gas bill, mprn, calorific value, gas supply, gas units, =gas, gas used, gprn, carbon tax, conversion factor',
+      'natural gas, gas bill, calorific value, gas supply, gas units, =gas, gas used, gprn, carbon tax, conversion factor',
     water: 'water, sewerage, wastewater, waste water, foul, surface water, =spid, water supply',
-    fuel: 'diesel, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump, propane delivery, propane gas, tank rent',
+    fuel: 'diesel, =ulsd, petrol, fuel, unleaded, =adblue, gas oil, heating oil, =hvo, litres, kerosene, fuel card, pump, propane delivery, propane gas, tank rent',
     purchase_invoice: 'invoice, qty, quantity, unit price, description, order number, goods, item',
     waste_report:
       'waste, =skip, =skips, recycling, landfill, ewc, waste transfer, tonnage, waste collection, recovery, collected',
@@ -70,7 +70,7 @@ export const en: Lexicon = {
   },
   fuels: {
     'Natural gas': 'natural gas, =gas',
-    Diesel: 'diesel, =derv, road diesel',
+    Diesel: 'diesel, =derv, =ulsd, road diesel',
     Petrol: 'petrol, unleaded, gasoline, premium',
     'Gas oil': 'gas oil, red diesel',
     'Heating oil': 'heating oil, kerosene',

@@ -5,7 +5,8 @@ export const fr: Lexicon = {
   stopWords:
     'le, la, les, de, des, du, et, pour, votre, vos, vous, en, est, par, une, un, sur, nous, dans, que, au, aux, ce',
   ideas: {
-    invoice: 'facture, =avis, releve de, =recu, =avoir, document, piece, bordereau, note d honoraires',
+    invoice:
+      'facture, =ticket, =decompte, =avis, releve de, =recu, =avoir, document, piece, bordereau, note d honoraires',
     number: 'numero, =n, =no, =num, reference, =ref, identifiant, =code',
     date: 'date, =jour, =le',
     issue: 'emission, emise, etablie, edition, edite, facturation, faite le, date de piece, =etabli, =emis',

@@ -60,7 +60,9 @@ const MOST_KEPT = 20_000;
 
 /** Joins abbreviations such as `T.V.A.`, `I.V.A.` and `H.T.` into one word. */
 const joined = (label: string): string =>
-  label.replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}(?![\p{L}\d])/gu, (letters) => letters.replaceAll('.', ''));
+  label
+    .replace(/\bP\.? ?O\.? Box\b/gi, ' ')
+    .replace(/(?<![\p{L}\d])(?:\p{L}\.){2,}(?![\p{L}\d])/gu, (letters) => letters.replaceAll('.', ''));
 
 /** Maximum number of characters of a label that are examined, counted from its end. */
 const LONGEST = 90;

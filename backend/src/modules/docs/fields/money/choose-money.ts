@@ -203,6 +203,8 @@ function unlabelledSum(money: readonly Candidate[], tokens: readonly Token[]): C
 }
 const UNLABELLED = 0.5;
 const UNHEARD = 0.4;
+/** Rates of tax in countries whose bills are read, for documents that print none. */
+const USUAL_RATES = ['20', '19', '21', '25', '10', '23', '9', '8.1', '7', '5.5', '5'];
 
 function ofRates(
   { gross, beside, isProven }: NonNullable<ReturnType<typeof overRates>>,
@@ -216,7 +218,8 @@ function ofRates(
 /** Chooses net, tax and gross together: three amounts that add up outweigh the labels of single amounts. */
 export function chooseMoney(candidates: readonly Candidate[], rates: readonly Token[]): Map<Role, Chosen> {
   const money = candidates.filter(({ token }) => token.kind === 'money');
-  const { best: triple, all } = triplesFor(money, [...new Set(rates.map(({ value }) => String(value)))]);
+  const printed = [...new Set(rates.map(({ value }) => String(value)))];
+  const { best: triple, all } = triplesFor(money, printed.length > 0 ? printed : USUAL_RATES);
   const found = new Map<Role, Chosen>();
   const labelled = money.find(({ role }) => role === 'gross');
   const outweighs = triple && triple.score - HOLDS + 1 > (labelled?.score ?? 0);

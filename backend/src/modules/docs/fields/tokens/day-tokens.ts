@@ -9,9 +9,9 @@ export const dayText = (day: number): string => new Date(day).toISOString().slic
 
 const MONTH = '\\p{L}{3,10}\\.?';
 const NUMERIC = '\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?(?:\\d{4}|\\d{2})(?!\\d)';
-const ISO = '\\d{4}-\\d{2}-\\d{2}(?!\\d)';
+const ISO = '\\d{4}(?:-\\d{2}-|/\\d{2}/)\\d{2}(?![\\d/])';
 const NAMED = `\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?[ -](?:de )?${MONTH}[ ,-]{1,2}(?:de(?:l)? )?(?:\\d{4}|\\d{2})(?!\\d)`;
-const NAMED_FIRST = `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}(?!\\d)`;
+const NAMED_FIRST = `\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?(?: ?,)? \\d{4}(?!\\d)`;
 const DAY = new RegExp(
   `(?:(?<![\\p{L}\\d.,/-])|(?<=[./]\\d{4}[-–]))(?:${ISO}|${NUMERIC}|${NAMED}|${NAMED_FIRST})`,
   'gu',

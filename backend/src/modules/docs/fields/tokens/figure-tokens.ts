@@ -6,8 +6,9 @@ import type { Token, TokenValue } from './token';
 import { UNIT_PATTERN, unitSaid } from '../units';
 
 const SIGN =
-  '€|£|US\\$|S\\$|A\\$|CA?\\$|NZ\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|AUD|CAD|NZD|PLN|CZK|HUF|RON|Euro|euros?|[Kk]r\\.?';
-const DIGITS = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";
+  '€|£|₹|US\\$|S\\$|A\\$|CA?\\$|NZ\\$|\\$|EUR|GBP|USD|NOK|CHF|SEK|DKK|SGD|AUD|CAD|NZD|PLN|CZK|HUF|RON|MXN|INR|Euro|euros?|[Kk]r\\.?';
+const DIGITS =
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?(?!\\d)|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,6})?|\\d+(?:[.,]\\d{1,6})?";
 const FIGURE = new RegExp(
   `(?<![\\p{L}\\d.,/#-])(?:(${SIGN})\\s?)?([-−–(]\\s?)?(?:(${SIGN})\\s?)?(${DIGITS})([-−–](?![\\d\\p{L}]))?\\)?\\s?(?:(%|vH)|(${UNIT_PATTERN})(?![\\p{L}\\d/³])|(${SIGN})(?![\\p{L}\\d/]))?(?![\\d\\p{L}])(?![.,/:]\\d)`,
   'giu',
@@ -25,7 +26,13 @@ const currencyFrom = (sign: string | undefined, { currency }: Conventions): stri
   return isSharedSign(said) ? currency : said;
 };
 
-const plain = (digits: string, mark: '.' | ','): string | null => parseMarkedNumber(digits.replace(/[’]/g, "'"), mark);
+/** `1,41,600.00`: thousands in threes, then in twos, as in India. */
+const IN_TWOS = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/;
+
+function plain(digits: string, mark: '.' | ','): string | null {
+  if (IN_TWOS.test(digits)) return digits.replaceAll(',', '');
+  return parseMarkedNumber(digits.replace(/[’]/g, "'"), mark);
+}
 
 /** Parses a figure by the document's decimal mark; returns both readings if the mark is unknown. */
 function amountsOf(digits: string, { decimal }: Conventions): { amount: string; other?: string } | null {
@@ -105,7 +112,7 @@ export function figureTokens(segment: Segment, days: readonly Token[], conventio
 }
 
 const IDENTIFIER =
-  /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
+  /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX|RCPT|TICKET|DOC|VAT|TVA|NIF|CIF|RFC|MPRN|MPAN|CUPS|EAN|PCE|PDL)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
 const LEAST_DIGITS = 2;
 
 /** Returns the possible document numbers of a segment: letters, digits and a few signs, with at least two digits. */

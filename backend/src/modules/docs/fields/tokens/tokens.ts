@@ -28,6 +28,9 @@ const unitIn = (text: string) => {
 };
 
 const LEAST_CELLS = 3;
+/** `3,418 units (kWh)`. */
+const COUNTED = /^ \p{L}{3,9} \(([^)]{1,5})\)/u;
+const CENTS = /[.,]\d{2}$/;
 
 const decimalsOf = (text: string): number => /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0;
 
@@ -55,11 +58,19 @@ function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf
   const before = line[at - 1];
   const left = start === 0 && before && !isOfFigure(line, at - 1, of) ? unitIn(before.text) : undefined;
   const row = start === 0 && line[0] !== segment ? unitOfRow(segment, line) : undefined;
-  if (said ?? inline ?? left ?? row) return said ?? inline ?? left ?? row;
+  const counted = unitSaid(COUNTED.exec(segment.text.slice(end))?.[1] ?? '');
+  if (said ?? counted ?? inline ?? left ?? row) return said ?? counted ?? inline ?? left ?? row;
   // Totals below a table are in its columns too, but not in rows of several cells.
   if (line.length < LEAST_CELLS) return undefined;
   const heading = headingOf(segment, layout, of);
-  return heading ? unitIn(heading.text) : undefined;
+  const headed = heading ? unitIn(heading.text) : undefined;
+  // A row that states its quantity with a unit has its amounts in the other columns.
+  const isStated = line.some(
+    (each) =>
+      each !== segment &&
+      of(each).some(({ family, isBare }) => !isBare && family !== undefined && family === headed?.family),
+  );
+  return isStated && CENTS.test(segment.text) ? undefined : headed;
 }
 
 /** Turns bare figures into quantities where a heading, a label or the next cell names a unit. */
