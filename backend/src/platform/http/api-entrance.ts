@@ -15,6 +15,6 @@ export function apiEntrance(clock: Pick<Clock, 'now'>): Router {
       response.setHeader('cache-control', 'no-store');
       next();
     })
-    .use(companyTurns(clock))
+    .use(companyTurns(clock, { isStreamed: ({ path }) => STREAMED.has(path) }))
     .use((request, response, next) => (STREAMED.has(request.path) ? next() : body(request, response, next)));
 }
