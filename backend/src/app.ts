@@ -38,7 +38,7 @@ export function makeApp({ engine, health, routers, releases, shell }: AppParts):
   app.use(healthRoutes(health));
   app.use(securityHeaders(configuration, clock));
   app.use(releases);
-  app.use(readSession(accounts, sessionCookie(configuration)));
+  app.use(readSession(accounts, sessionCookie(configuration), clock));
   app.use(expectSameOrigin(configuration.publicUrl));
   app.use(expectSamePerson);
   app.use('/api', apiEntrance(clock));

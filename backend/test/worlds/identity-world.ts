@@ -117,7 +117,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);
   app.set('query parser', false);
   app.use(requestIds(clock), securityHeaders(configuration, clock));
-  app.use(readSession(accounts, sessionCookie(configuration)), expectSameOrigin(configuration.publicUrl));
+  app.use(readSession(accounts, sessionCookie(configuration), clock), expectSameOrigin(configuration.publicUrl));
   app.use('/api', express.json());
   app.use('/api', dataRoutes({ platform, registry }, contextFor(clock)));
   if (identity.routes) app.use(identity.routes(platform, readingCalls({ platform, registry })));

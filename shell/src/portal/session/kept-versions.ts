@@ -13,6 +13,15 @@ export function keepVersions(shown: PortalAnswer | null, next: PortalAnswer): Po
   return { ...next, remotes };
 }
 
+const contentOf = (answer: PortalAnswer): string => JSON.stringify({ ...answer, issued_on: 0 });
+
+/**
+ * Returns the answer on screen if the new one says the same, so that a release, a reconnect or a poll draws nothing
+ * again.
+ */
+export const unlessSame = (shown: PortalAnswer | null, next: PortalAnswer): PortalAnswer =>
+  shown !== null && contentOf(shown) === contentOf(next) ? shown : next;
+
 /** True when a remote has a newer version than this tab shows. */
 export const hasNewer = (shown: PortalAnswer, next: PortalAnswer): boolean =>
   next.remotes.some(({ name, container }) =>

@@ -3,7 +3,7 @@ import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal
 import { closeDrafts, openDrafts, setPageUser } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
-import { hasNewer, keepVersions, stoppedRemotes } from './kept-versions';
+import { hasNewer, keepVersions, stoppedRemotes, unlessSame } from './kept-versions';
 import { onUserOfOtherTab, announceUserToOtherTabs } from './other-tabs';
 
 interface Session {
@@ -76,7 +76,7 @@ export function acceptReply(reply: PortalReply): boolean {
   openDrafts(reply.answer.user._id);
   announceUserToOtherTabs(reply.answer.user._id);
   const { answer: shown, newest, stopped: before } = useSession.getState();
-  const answer = keepVersions(shown, reply.answer);
+  const answer = unlessSame(shown, keepVersions(shown, reply.answer));
   const stopped = stoppedRemotes(shown, before, reply.answer);
   useSession.setState({ answer, newest: reply.answer, stopped, isExpired: false, isLoggedOut: false });
   // Shown once for each release: after "Later", the next reconnect does not show it again.
@@ -85,8 +85,38 @@ export function acceptReply(reply: PortalReply): boolean {
   return true;
 }
 
+/** Numbers of the last request for the answer and of the newest one that was answered. */
+let asked = 0;
+let answered = 0;
+
+/** Pauses in milliseconds before a refresh without an answer is repeated: nothing else repeats it while push works. */
+const RETRY_MS = [2_000, 5_000, 15_000] as const;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function retryLater(): void {
+  if (retry !== undefined) return;
+  const pause = RETRY_MS[failures];
+  failures = pause === undefined ? 0 : failures + 1;
+  if (pause === undefined) return;
+  retry = setTimeout(() => {
+    retry = undefined;
+    void refreshSession();
+  }, pause);
+}
+
 export async function refreshSession(): Promise<void> {
-  acceptReply(await askPortal());
+  asked += 1;
+  const number = asked;
+  const reply = await askPortal();
+  // Answers may arrive in another order than they were requested; the older one has outdated permissions.
+  if (number < answered) return;
+  if ('unreachable' in reply) return retryLater();
+  answered = number;
+  failures = 0;
+  clearTimeout(retry);
+  retry = undefined;
+  acceptReply(reply);
 }
 
 /** Minimum interval in milliseconds between two refreshes that refusals cause. */

@@ -222,6 +222,25 @@ it('refuses a file at once when the subscription goes', async () => {
   expect(world.pushed.at(-1)).toEqual({ to: companyId, event: 'revoked', payload: { reason: 'modules' } });
 });
 
+it('dates its answer from before the session was read, so that rights taken away meanwhile are noticed', async () => {
+  await become(['admin', 'user'], ALL);
+  const { accounts, clock } = world.platform;
+  const read = accounts.session;
+  let revokedOn = 0;
+  const session = jest.spyOn(accounts, 'session').mockImplementationOnce(async (id) => {
+    const found = await read(id);
+    world.wait(1000);
+    await become(['user'], ALL);
+    revokedOn = clock.now();
+    return found;
+  });
+  const { body } = await get('/api/portal');
+  session.mockRestore();
+  expect(body.user.roles).toEqual(['admin', 'user']);
+  // A page that connects says this time, and is told of what was pushed since.
+  expect(body.issued_on).toBeLessThan(revokedOn);
+});
+
 describe('the version before the live one', () => {
   const NEWER = '1.1.0';
   const fallbackOf = (remote: string, as = cookie) => get(`/api/portal/fallback/${remote}`, as);

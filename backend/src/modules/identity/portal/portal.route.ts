@@ -49,7 +49,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
       ),
       videos: configuration.LICHEN_VIDEOS,
       map_tiles: tilesOf(configuration),
-      issued_on: clock.now(),
+      issued_on: request.sessionReadOn ?? clock.now(),
     };
     response.json(portal);
   });
