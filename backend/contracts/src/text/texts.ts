@@ -10,6 +10,7 @@ export const TEXTS = {
   contactSales: 'Please contact sales to add it to your account.',
   notFoundPage: "Oops... we can't find the page you are after",
   unexpected: 'An unexpected error has occurred. Please try again',
+  stoppedTwice: 'The portal stopped more than once during this work. It is not started again by itself.',
   noSpace: 'The server has no room to save anything. Nothing was saved. Try again in a few minutes.',
   nothingChanged: 'Nothing changed',
   loading: 'Loading...',

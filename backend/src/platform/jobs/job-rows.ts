@@ -37,6 +37,8 @@ export interface Claimed {
   readonly checkpoint: unknown;
   /** The person cancelled while no process had the job, for example after one had died. */
   readonly isCancelled: boolean;
+  /** The process that had the job before ended in the middle of it. */
+  readonly wasLost: boolean;
 }
 
 export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
@@ -170,7 +172,8 @@ export function jobRows(database: Database, clock: Clock) {
       const changes = { state: 'running', claim, attempt, due_on: now + leaseMs };
       if ((await table.update(database, untouched, changes)) !== 1) return undefined;
       const isCancelled = Number(row['cancel_requested']) === 1;
-      return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']), isCancelled };
+      const wasLost = row['state'] === 'running';
+      return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']), isCancelled, wasLost };
     },
 
     /** Updates a job if this process still has the claim; returns whether it does. */

@@ -51,7 +51,10 @@ export interface JobKind {
   readonly label?: string;
   /** Returns the record that a job is about, from its input, to show to the person who started it. */
   readonly about?: (input: unknown) => JobSubject | undefined;
-  /** Failures in a row before the job is given up; saving a checkpoint resets the count. */
+  /**
+   * Failures in a row before the job is given up; saving a checkpoint resets the count. A job whose process ended is
+   * begun twice at most in the lanes `jobs` and `reading`.
+   */
   readonly attempts: number;
   /** The input contains a secret (such as a log-in link) and is deleted when the job ends. */
   readonly secretInput?: true;

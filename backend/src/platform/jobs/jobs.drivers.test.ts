@@ -10,6 +10,7 @@ import { openPlace, somewhere, until } from './testing/work-place';
 
 jest.setTimeout(60_000);
 
+const STOPPED = 'The portal stopped more than once during this work. It is not started again by itself.';
 const where = somewhere();
 type Open = Awaited<ReturnType<typeof openPlace>>;
 let places: Open[] = [];
@@ -253,7 +254,32 @@ it('tells what waits for a job that it is given up, also when its process died i
   await ended(place, await add(place, 'waited for', 'refused'), 'failed');
   await ended(place, await add(place, 'waited for', 'broken'), 'failed');
 
-  expect(heard).toEqual(['dead The process ended during each attempt ', 'refused No rows ', 'broken broken half']);
+  expect(heard).toEqual([`dead ${STOPPED} `, 'refused No rows ', 'broken broken half']);
+});
+
+it('does not begin a third time what two processes ended in the middle of, and says why', async () => {
+  const begun: string[] = [];
+  const kindOf = (kind: string, lane: 'jobs' | 'outside'): JobKind => ({
+    ...{ kind, lane, attempts: 5 },
+    run: async ({ input, attempt }) => void begun.push(`${input} ${attempt}`),
+  });
+  const place = await openPlace(where);
+  places.push(place);
+  const jobs = tableOf('jobs', ['company_id', 'id'], place.database.dialect);
+  const lost = async (kind: string, input: string, attempt: number) => {
+    const id = await add(place, kind, input);
+    const row = { state: 'running', claim: 'of the dead process', attempt, due_on: 1 };
+    await place.database.transaction((tx) => jobs.update(tx, { company_id: company, id }, row));
+    return id;
+  };
+  const twice = await lost('poison', 'twice', 2);
+  const others = [await lost('poison', 'once', 1), await lost('letter', 'mail', 2)];
+
+  await place.jobs.start([kindOf('poison', 'jobs'), kindOf('letter', 'outside')]);
+  for (const id of others) await ended(place, id, 'done');
+  expect((await ended(place, twice, 'failed')).message).toBe(STOPPED);
+  await until(() => lastPushed(place, twice) === 'failed');
+  expect(begun.sort()).toEqual(['mail 3', 'once 2']);
 });
 
 it('stops gracefully, and the next process goes on where it stopped', async () => {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Problem, RoleNeeded } from '@lichen/contracts/api/problems';
+import { Problem, RoleNeeded, refused } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { backOff, shortError } from './back-off';
-import { type Job, type JobKind, type JobTools, NotNow, type Progress } from './job';
+import { type Job, type JobKind, type JobTools, type LaneName, NotNow, type Progress } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
 /** Why a running job is asked to stop. `lost`: another process has taken it over. */
@@ -33,7 +33,7 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   try {
     // Cancelled or stopping before it began: a job that ignores the signal would run to its end.
     control.signal.throwIfAborted();
-    expectHope(kind, run.attempt);
+    expectHope(kind, claimed);
     const result = await kind.run(claimed.job, tools);
     await rows.change(database, claimed, {
       ...ending(kind, clock.now()),
@@ -60,12 +60,18 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   }
 }
 
+/** Attempts after which a job whose process ended is not begun again: it may be what ends the process for everybody. */
+const MOST_LOST = 2;
+/** Lanes with work on files and amounts of data that people choose; other lanes have all their attempts. */
+const HEAVY: ReadonlySet<LaneName> = new Set(['jobs', 'reading']);
+
 /**
- * Throws after too many attempts: a job that crashes the process cannot report its failure, but its attempts are
- * counted.
+ * Throws `refused` after too many attempts: a job that crashes the process cannot report its failure, but its attempts
+ * are counted.
  */
-function expectHope(kind: JobKind, attempt: number): void {
-  if (attempt > kind.attempts) throw new Error('The process ended during each attempt');
+function expectHope({ attempts, lane = 'jobs' }: JobKind, { job: { attempt }, wasLost }: Claimed): void {
+  const most = wasLost && HEAVY.has(lane) ? Math.min(attempts, MOST_LOST) : attempts;
+  if (attempt > most) throw refused(TEXTS.stoppedTwice);
 }
 
 /** Notifies what waits for a job that ended without a result. */
