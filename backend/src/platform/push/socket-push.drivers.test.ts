@@ -46,6 +46,7 @@ beforeAll(async () => {
       redisUrl,
       streamName,
       recheckMs: 200,
+      mostOfPerson: 5,
     });
     await push.attach(server);
     stations.push({ server, push, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -229,6 +230,17 @@ it('lets no page speak or enter a room', async () => {
   await moment();
 
   expect(events).toEqual([]);
+});
+
+it('has room for so many pages of one person, and for those of others beside them', async () => {
+  const anna = await Promise.all(Array.from({ length: 5 }, () => connect('sid=a')));
+  await expect(connect('sid=a')).rejects.toThrow('Too many connections');
+  await expect(connect('sid=b')).resolves.toBeDefined();
+  // Whoever was refused is in no room: a closed page makes room for exactly one.
+  anna[0]?.disconnect();
+  await moment(100);
+  await expect(connect('sid=a')).resolves.toBeDefined();
+  await expect(connect('sid=a')).rejects.toThrow('Too many connections');
 });
 
 it('closes on a message beyond the limit', async () => {

@@ -22,6 +22,8 @@ export interface PushSettings {
    * missed.
    */
   readonly recheckMs?: number;
+  /** Connections that one person may have in a process; further pages poll instead. */
+  readonly mostOfPerson?: number;
   /** Clock of the portal answers, in epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -38,6 +40,8 @@ type Emit = (...args: unknown[]) => void;
 /** Clients send nothing but their handshake. */
 const MOST_BYTES = 4096;
 const RECHECK_MS = 60_000;
+/** More tabs than anybody reads; every event of a company is sent to each of its connections. */
+const MOST_OF_PERSON = 100;
 /** Tolerated delay of other processes' events and answers, in milliseconds. */
 const LAG_MS = 2_000;
 /** Message by which processes tell each other that a room had an event. */
@@ -57,7 +61,7 @@ const roomsOf = ({ companyId, userId, hash }: Session) => [
 
 /** Socket.IO at `/socket`: the server sends, pages only listen. */
 export function socketPush(settings: PushSettings): Push {
-  const { sessionOf, log, recheckMs = RECHECK_MS, now = Date.now } = settings;
+  const { sessionOf, log, recheckMs = RECHECK_MS, mostOfPerson = MOST_OF_PERSON, now = Date.now } = settings;
   const io: Io = new SocketServer({
     path: '/socket',
     serveClient: false,
@@ -79,7 +83,7 @@ export function socketPush(settings: PushSettings): Push {
 
   io.use((socket, next) => {
     admit(socket, sessionOf).then(
-      () => next(),
+      (session) => next(hasTooMany(io, session, mostOfPerson) ? new Error('Too many connections') : undefined),
       () => next(new Error('Not authorised')),
     );
   });
@@ -148,7 +152,12 @@ async function admit(socket: Socket<never, never, never, SocketData>, sessionOf:
   await socket.join(roomsOf(session));
   // The session ended while it was read, and this socket was not yet in the room that was disconnected.
   if (!(await sessionOf(cookie))) throw new Error('No session');
+  return session;
 }
+
+/** Returns whether a person has more connections than `most`, the one that just came included. */
+const hasTooMany = (io: Io, { companyId, userId }: Session, most: number): boolean =>
+  (io.sockets.adapter.rooms.get(room.user(companyId, userId))?.size ?? 0) > most;
 
 async function recheck(sockets: Socket<never, never, never, SocketData>[], sessionOf: PushSettings['sessionOf']) {
   for (const socket of sockets) if (!(await sessionOf(socket.data.cookie))) socket.disconnect(true);
