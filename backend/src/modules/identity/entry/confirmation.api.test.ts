@@ -95,6 +95,18 @@ it('connects with nobody until the address is confirmed, as the inviting and as 
   expect((await world.admin.send('GET', `partners/${theirs}`)).body.obj.invite_status).toBe('connected');
 });
 
+it('signs no passport of a company whose address nobody has confirmed', async () => {
+  const { email, send } = await squat('issuer@squat.example');
+  await send('POST', 'setup', { ...SETUP, company_name: 'Somebody else' });
+  const issue = () => send('POST', 'issue_passport', { name: 'Proof', valid_until: Date.UTC(2199, 0, 1), docs: [] });
+  const early = await issue();
+  expect([early.status, early.body.err]).toEqual([422, CONFIRMATION_TEXTS.first]);
+  expect((await send('GET', 'passport_issuers')).body.list).toEqual([]);
+
+  expect((await confirm(await codeOf(email, '/confirm'))).status).toBe(200);
+  expect((await issue()).body.err).not.toBe(CONFIRMATION_TEXTS.first);
+});
+
 it('gives the address back to its owner, who registers with it, and puts the other out', async () => {
   const email = 'owner@squat.example';
   const { send } = await squat(email);

@@ -4,6 +4,7 @@ import { PASSPORT_TEXTS } from '@lichen/contracts/compliance/passports/passport-
 import { supplierPassport } from '@lichen/contracts/compliance/passports/supplier-passport.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { dayAt } from '@lichen/contracts/formats/days';
+import { expectConfirmed } from '../../../../platform/accounts/expect-confirmed';
 import { expectAllowed } from '../../../../platform/engine/permissions/permit';
 import { newRow } from '../../../../platform/engine/unit/row-writes';
 import { handler } from '../../../../platform/module';
@@ -19,6 +20,8 @@ const NOT_ISSUED = {
 export const issuePassportAnswer = handler(issuePassport, async ({ input, context, read, write, platform }) => {
   const { name, valid_until, docs, answers, years } = input;
   const today = dayAt(context.now);
+  // Anybody can look up the issuer of a passport, so the company must be who it says.
+  await expectConfirmed(platform.database, platform.database, context);
   if (valid_until < today) throw invalid({ valid_until: PASSPORT_TEXTS.ended });
   // A person who may not read documents may not pass them on.
   if (docs.length > 0) expectAllowed(doc.allow.read, context);
