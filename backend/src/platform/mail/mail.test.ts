@@ -161,6 +161,17 @@ describe('a mail on its way', () => {
     expect(raw.length).toBe(inbox.list().length);
   });
 
+  it('cuts a name of two hundred letters visibly, in subject and text, and never within a character', () => {
+    const data = { company_name: `${'🌿'.repeat(99)}xy`, inviter: 'A'.repeat(200), link: 'https://p.example.com/i' };
+    const mail = renderMail({ kind: 'invitation', to: 'carl@example.com', language: 'DE', data });
+
+    expect(mail.subject).toContain(`${'🌿'.repeat(59)}…`);
+    expect(mail.subject.length).toBeLessThan(200);
+    expect(mail.subject).not.toMatch(/\p{Surrogate}/u);
+    expect(mail.text).toContain(`${'A'.repeat(119)}…`);
+    expect(mail.text).not.toContain('A'.repeat(120));
+  });
+
   it('can be read on this machine only, and never in production', async () => {
     const list = (await (await fetch(`${address}/api/operator/inbox`)).json()) as {
       total: number;

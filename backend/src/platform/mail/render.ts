@@ -22,14 +22,24 @@ const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028-\u202
 /** Returns a person's message line by line, without invisible characters. */
 const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).map((line) => oneLine(line));
 
+/** Cuts a text visibly, and never within a character. */
+const cut = (text: string): string =>
+  text.length <= NAME_MAX
+    ? text
+    : `${text
+        .slice(0, NAME_MAX - 1)
+        .replace(/\p{Surrogate}$/u, '')
+        .trimEnd()}…`;
+
 /**
  * Breaks addresses in a name, which mail programs would turn into links, so that our mails cannot carry advertisements.
  */
 const harmless = (name: string) =>
-  oneLine(name)
-    .replace(/[/:]/g, ' ')
-    .replace(/\.(?=\S)/g, '. ')
-    .slice(0, NAME_MAX);
+  cut(
+    oneLine(name)
+      .replace(/[/:]/g, ' ')
+      .replace(/\.(?=\S)/g, '. '),
+  );
 
 function expectWebAddress(link: string): string {
   const { protocol, href } = new URL(link);
