@@ -21,7 +21,7 @@ const IN_PARTS = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{2}|\d{4})(?:,? \d{1,2}:\d{2
 const SHORT_YEAR_FIRST = /^(\d{2})[ ./-](\d{1,2})[ ./-](\d{1,2})(?:,? \d{1,2}:\d{2}(?::\d{2})?)?$/;
 const IN_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const NAMED =
-  /^(?:(\d{1,2})(?:er|º)?[. -]+(?:de )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})[, -]+(\d{2}|\d{4}))$/u;
+  /^(?:(\d{1,2})(?:er|\.?º|st|nd|rd|th)?[. -]+(?:(?:de|of) )?(\p{L}+)[. ,-]+(?:de )?(\d{2}|\d{4})|(\p{L}+)[. -]+(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{2}|\d{4}))$/u;
 
 /** Longest text that is parsed as a day or period, in characters. */
 export const LONGEST_DAY = 100;

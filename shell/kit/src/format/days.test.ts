@@ -37,6 +37,14 @@ it.each<[string, Language, number | null]>([
   ['25/09/06', 'FR', utcDay(2006, 9, 25)],
   ['85-09-06', 'DE', utcDay(1985, 9, 6)],
   ['31-10-25', 'ES', utcDay(2025, 10, 31)],
+  ['1st October 2026', 'en-GB', utcDay(2026, 10, 1)],
+  ['22nd of Oct 2026', 'en-GB', utcDay(2026, 10, 22)],
+  ['October 3rd, 2026', 'en-US', utcDay(2026, 10, 3)],
+  ['1er février 2026', 'FR', utcDay(2026, 2, 1)],
+  ['1. März 2026', 'DE', utcDay(2026, 3, 1)],
+  ['1.º de enero de 2026', 'ES', utcDay(2026, 1, 1)],
+  ['1. des. 2026', 'NO', utcDay(2026, 12, 1)],
+  ['32nd October 2026', 'en-GB', null],
 ])('reads %s in %s', (typed, language, day) => {
   expect(parseDay(typed, language, 2026)).toBe(day);
 });
