@@ -1,6 +1,6 @@
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import type { Doc } from '../shared/documents';
-import { isUnderWay } from '../shared/is-under-way';
 
 const WITH_PAGES = ['application/pdf', 'image/tiff'];
 

@@ -1,4 +1,4 @@
-import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { surveyDoc } from '@lichen/contracts/docs/types/survey';
 import { lazyInline, Skeleton, type Values } from '@lichen/kit';
@@ -32,7 +32,7 @@ const rowsShown = ({ rows, rowsImport }: DocType, { import_id, prep_data }: Doc)
 
 /** The parts of a type besides its fields: an import, the answers of a survey, and lists of rows. */
 export function TypeLists({ record, type, save, isReadOnly }: TypeListsProps) {
-  const isSettled = SETTLED_STATUSES.includes(record.status);
+  const isSettled = !isUnderWay(record.status);
   const imported = importedBy(type);
   const isListOnly = type.makes.kind === 'import';
   return (

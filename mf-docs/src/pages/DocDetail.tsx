@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { NoPermission, Page, QueryStates, Skeleton, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ function Opened() {
   const [isSettled, setSettled] = useState(false);
   const found = useRecord(doc, id, isSettled ? {} : { poll: 'document' });
   const status = found.data?.status;
-  useEffect(() => setSettled(status !== undefined && SETTLED_STATUSES.includes(status)), [status]);
+  useEffect(() => setSettled(status !== undefined && !isUnderWay(status)), [status]);
   if (found.data) return <Review key={found.data._id} record={found.data} />;
   return (
     <Page title={t('Document')} back={{ to: paths.documents, label: 'Documents' }}>

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
 import { mayShare } from '@lichen/contracts/docs/sharing/may-share';
 import { LaterSetAside, LaterSplitPanel } from '../assembly/later-assembly';
@@ -6,7 +7,6 @@ import { typesOf } from '../form/types-of';
 import { TypePicker } from '../picker/TypePicker';
 import { ExtractNotice } from '../shared/ExtractNotice';
 import { ServiceNote } from '../shared/ServiceNote';
-import { isUnderWay } from '../shared/is-under-way';
 import { LaterShareTab } from '../sharing/later-share-tab';
 import { DetailsTab } from '../details/DetailsTab';
 import { ReviewTabs } from './ReviewTabs';

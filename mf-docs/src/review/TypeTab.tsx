@@ -1,4 +1,4 @@
-import { SETTLED_STATUSES } from '@lichen/contracts/docs/doc-statuses';
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
@@ -60,7 +60,7 @@ export function TypeTab({ record, save, acts, tab, isReadOnly, lit, onField, onA
         record={record}
         type={type}
         save={save}
-        isReadOnly={isReadOnly || !SETTLED_STATUSES.includes(record.status)}
+        isReadOnly={isReadOnly || isUnderWay(record.status)}
         isOpenOnly={isOpenOnly}
         lit={lit}
         onField={onField}

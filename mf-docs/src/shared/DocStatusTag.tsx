@@ -1,6 +1,5 @@
-import { DOC_STATUSES, type DocStatus } from '@lichen/contracts/docs/doc-statuses';
+import { DOC_STATUSES, type DocStatus, isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { StatusTag, type Tone, useT } from '@lichen/kit';
-import { isUnderWay } from './is-under-way';
 
 const TONES: Readonly<Partial<Record<DocStatus, Tone>>> = {
   capture: 'attention',

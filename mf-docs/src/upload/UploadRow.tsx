@@ -1,10 +1,10 @@
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DOC_STATUSES } from '@lichen/contracts/docs/doc-statuses';
 import { useFormat, useRecord, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 import { paths } from '@lichen/contracts/api/paths';
-import { isUnderWay } from '../shared/is-under-way';
 import { Shape } from '../shared/Shape';
 import type { Upload } from './upload-queue';
 import { dropUpload } from './useUploads';

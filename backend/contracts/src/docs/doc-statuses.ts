@@ -18,8 +18,11 @@ export const DOC_STATUSES = {
 } as const;
 export type DocStatus = keyof typeof DOC_STATUSES;
 
-/** States in which the pages no longer poll the document and in which its form can be edited. */
-export const SETTLED_STATUSES: readonly DocStatus[] = ['ready', 'applied', 'capture', 'invalid', 'validated'];
+/** States in which the server is working on the document. In every other state it waits for a person. */
+const UNDER_WAY: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
+
+/** Returns true while the server is working on a document, so that pages poll it and nobody can change it. */
+export const isUnderWay = (status: DocStatus): boolean => UNDER_WAY.includes(status);
 
 /** States in which pages offer to apply a document. The server also accepts `invalid`, if a type passes its rules. */
 export const MAY_APPLY: readonly DocStatus[] = ['validated', 'ready', 'part_applied'];

@@ -1,14 +1,14 @@
 import { refused } from '@lichen/contracts/api/problems';
-import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
+import { isUnderWay, MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { expectInPlace } from '../review/in-place';
-import { type Doc, IN_WORK } from '../review/standing';
+import type { Doc } from '../review/standing';
 
 /** Returns the file data of a document. Throws `refused` if it may not be split or combined now. */
 export function expectFree(record: Doc): NonNullable<Doc['contents']> & { hash: string } {
   expectInPlace(record);
   if (MAY_UNAPPLY.includes(record.status)) throw refused(DOC_TEXTS.applied);
-  if (IN_WORK.includes(record.status)) throw refused(DOC_TEXTS.underWay);
+  if (isUnderWay(record.status)) throw refused(DOC_TEXTS.underWay);
   if (!record.contents || record.file_id === null) throw refused(DOC_TEXTS.noFile);
   return record.contents;
 }

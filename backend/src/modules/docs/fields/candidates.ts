@@ -86,6 +86,8 @@ const MOST_OF_DAY = 4;
 const INCLUDED =
   /(?:incl\w*\.?|inc\.?|inkl\w*\.?|einschlie\p{L}+|darin\b.*|dont|incluye|herav)\s+(?:(?:\d+(?:[.,]\d+)?\s?%\s+)\p{L}+\.?\s*\(?|\p{L}+\.?\s+(?:of|von|de)|\p{L}+\.?\s*\()\s*$/iu;
 const OF_INCLUDED = 0.7;
+/** Matches a rate of tax and the word before the amount that is taxed. */
+const TAXED = /\d\s?%\s+(?:on|of|auf|von|aus|sur|de|sobre|s\/|av)\s*$/iu;
 
 /** Returns the last words before a date as an additional label: `Fuel of August, invoice 4711 of 3 June`. */
 function nearWords({ kind }: Token, { text, place, factor }: LabelPlace, lexicons: readonly Lexicon[]): LabelPlace[] {
@@ -133,6 +135,14 @@ function labelled(
   const [nearest] = places;
   if (token.kind === 'money' && nearest?.place === 'inline' && INCLUDED.test(nearest.text))
     return [{ role: 'tax', token, score: OF_INCLUDED, how: 'label' }];
+  // `VAT 20 % on 488.02`: the amount that was taxed.
+  if (
+    token.kind === 'money' &&
+    nearest?.place === 'inline' &&
+    TAXED.test(nearest.text) &&
+    ideasOf(nearest.text, lexicons).has('tax')
+  )
+    return [{ role: 'net', token, score: OF_INCLUDED, how: 'label' }];
   for (const { text, place, factor } of places.flatMap((each) => [each, ...nearWords(token, each, lexicons)])) {
     const ideas = ideasOf(text, lexicons);
     const fits = ownOf(token, text) ?? datedOf(token, ideas) ?? rolesOf(token.kind, ideas);

@@ -181,6 +181,8 @@ export function chooseQuantity(
   const sum = isTotal ? undefined : printedSum(rows, figures);
   if (sum) return { ...chosen({ ...candidate, token: sum }, all, true), flags: [] };
   const parts = rows.length > 1 ? rows : isProven || isTotal ? [] : stackOf(candidate, fits, others);
+  const printed = isTotal ? undefined : printedSum(parts, figures);
+  if (printed) return { ...chosen({ ...candidate, token: printed }, all, true), flags: [] };
   const whole = isTotal ? null : sumOfRows(parts);
   if (whole !== null && !parts.some((each) => isMore(amountOf(candidate.token), amountOf(each))))
     return ofParts(choice, whole, flags);

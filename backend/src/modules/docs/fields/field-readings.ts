@@ -54,6 +54,10 @@ const openFlag = ({ kind }: Token): string =>
 const shareOf = (kind: SoughtField['kind'], token: Token, value: unknown): unknown =>
   kind === 'quantity' && token.kind === 'percent' ? { amount: value, unit: 'percent' } : value;
 
+/** Returns true for an amount with a sign such as `$` where nothing tells which of its currencies is meant. */
+const hasOpenCurrency = ({ raw, value }: Token): boolean =>
+  typeof value === 'object' && 'currency' in value && value.currency === null && /\$|\bkr\b/i.test(raw);
+
 function ofChosen(
   { name, kind }: SoughtField,
   { candidate, isProven, flags, others }: Chosen,
@@ -64,6 +68,7 @@ function ofChosen(
   const letters = leastConfidence(token);
   const certain = isProven ? PROVEN : Math.min(0.95, score);
   const confidence = isOpen ? 0.3 : certain * (letters < 0.9 ? letters : 1);
+  const isOfSeveral = kind === 'money' && hasOpenCurrency(token);
   const both = isOpen ? [alternative(candidate, part), alternative(candidate, part, token.otherwise)] : [];
   return {
     field: name,
@@ -73,7 +78,11 @@ function ofChosen(
     box: boxOf(token.segment, token.start, token.end),
     confidence,
     how,
-    flags: [...flags, ...(isOpen ? [openFlag(token)] : []), ...(!isOpen && confidence < UNSURE ? ['unsure'] : [])],
+    flags: [
+      ...flags,
+      ...(isOpen ? [openFlag(token)] : []),
+      ...(!isOpen && (isOfSeveral || confidence < UNSURE) ? ['unsure'] : []),
+    ],
     alternatives: [...both, ...others.map((each) => alternative(each, part))],
   };
 }

@@ -2,7 +2,7 @@ import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout, Segment } from '../layout/segments';
 
 const LONG_FORM =
-  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.u\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\. de c\.v\.?|s\. de r\.l\.?|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
+  /(?:^|(?<=[\s,(]))(?:gmbh(?: & co\.? kgaa?)?|mbh|ohg|e\.g\.|e\.k\.|e\.u\.|e\.v\.|partg ?mbb|ges\.?m\.?b\.?h\.?|scop|s\.c\.a\.?|pllc|c\.i\.c\.?|samvirkelag|ltd\.?|limited|plc|llp|llc|inc\.?|corp\.?|corporation|pty\.? ltd\.?|pty|dac|clg|ulc|ltée|ltda\.?|spa|sprl|bvba|cvba|v\.o\.f\.|s\.r\.o\.|sp\. z ?o\.?o\.|oyj|sas|s\.a\. de c\.v\.?|s\. de r\.l\.?|s\.a\.s\.?|sarl|s\.à\.r\.l\.?|eurl|sasu|s\.?l\.?u\.|s\.l\.|s\.a\.u\.|s\.a\.|s\.coop\.?|s\.?m\.?e\.?|sàrl|asa|b\.?v\.|n\.?v\.|s\.?p\.?a\.|s\.r\.l\.?|a\/s|aps|stadtwerke|genossenschaft|kommune|council|cooperative|co-op|\p{L}+verband)(?=[\s,;.)·|]|$)/giu;
 /** Legal forms that are ordinary words in lower case: `as`, `se`, `ab`. */
 const SHORT_FORM =
   /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|CV|CVBA|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|(?<!, )Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;

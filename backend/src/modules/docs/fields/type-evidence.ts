@@ -84,6 +84,20 @@ function fuelSaid(layout: Layout, lexicons: readonly Lexicon[], quantities: read
   return saying.length > 0 ? 'named' : null;
 }
 
+const SAYS_FUEL = 1;
+
+/** Returns true if a row with a volume has a cell that only names a fuel: `PROPANE   402.6 gal`. */
+function isRowOfFuel({ lines }: Layout, lexicons: readonly Lexicon[], quantities: readonly Token[]): boolean {
+  const rows = new Set(quantities.filter(({ family }) => family === 'volume').map(({ segment }) => segment.line));
+  const fuels = lexicons.flatMap((lexicon) => Object.values(lexicon.fuels).map(stems));
+  return [...rows].some((row) =>
+    lines[row]?.segments.some(({ text }) => {
+      const cell = fold(text);
+      return !cell.includes(' ') && fuels.some((list) => countOf(cell, list) > 0);
+    }),
+  );
+}
+
 /** Weights of documents with 0, 0.5, 1 or 1.5 features of a supply bill. */
 const WEIGHTS = [0.05, 0.15, 0.3, 0.7] as const;
 /** Weights of the fuel type if a fuel is not named, or only elsewhere: machines, goods and journeys need fuel too. */
@@ -120,7 +134,7 @@ export function evidenceFor(
   layout: Layout,
   lexicons: readonly Lexicon[],
   read: Read,
-): (type: string) => { weight: number; isSupply: boolean; isSure?: boolean; said?: number } {
+): (type: string) => { weight: number; isSupply: boolean; isSure?: boolean; isNamed?: boolean; said?: number } {
   const { quantities } = read;
   const marks = supplyMarks(layout, lexicons, read);
   const fuel = fuelSaid(layout, lexicons, quantities);
@@ -133,7 +147,13 @@ export function evidenceFor(
     if (type === 'purchase_invoice')
       return { weight: isOfSupply ? OF_SUPPLY : 1, isSupply: false, said: asksForMoney ? SAYS_SO : 0 };
     if (type === 'fuel')
-      return { weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL, isSupply: false };
+      return {
+        weight: fuel === 'sold' ? 1 : fuel && hasVolume ? FUEL_APART : NO_FUEL,
+        isSupply: false,
+        // Pumps and heating are repaired too: without a fuel or a volume nothing shows that fuel was sold.
+        isNamed: fuel !== null || hasVolume,
+        said: isRowOfFuel(layout, lexicons, quantities) ? SAYS_FUEL : 0,
+      };
     // Invoices for goods mention disposal too, whereas a waste report states weights.
     if (type === 'waste_report') return { weight: asksForMoney ? ASKS : hasMass ? 1 : NO_MASS, isSupply: false };
     if (type === 'insurance') return { weight: asksForMoney ? ASKS : 1, isSupply: false };

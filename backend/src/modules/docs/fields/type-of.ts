@@ -105,7 +105,7 @@ export function typeOf(
   }));
   const whole = ` ${texts.map(({ text }) => text).join(' ')} `;
   const scored = types.map(({ type, family = type, named }) => {
-    const { weight, isSupply, isSure = false, said: evident = 0 } = evidence(family);
+    const { weight, isSupply, isSure = false, isNamed: isSold = true, said: evident = 0 } = evidence(family);
     const lists = lexicons.map((lexicon, at) => ({
       list: stems(lexicon.types[family] ?? ''),
       share: at > 0 && lexicons.length === 2 ? NOT_ITS_OWN : 1,
@@ -121,7 +121,7 @@ export function typeOf(
         .slice(0, MOST_EACH)
         .reduce((sum, hit) => sum + hit, 0);
     // A document that asks for payment is at least an invoice.
-    const said = Math.max(evident, saidBy(false) + saidBy(true) * OF_FIRM);
+    const said = isSold ? Math.max(evident, saidBy(false) + saidBy(true) * OF_FIRM) : 0;
     const ofFirms = isSupply ? saidBy(true) * OF_SUPPLIER : 0;
     const isNamed = named === undefined || whole.includes(` ${nameIn(named)} `);
     return {

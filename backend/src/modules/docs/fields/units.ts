@@ -8,6 +8,7 @@ const SPELLINGS: readonly (readonly [unit: string, family: UnitFamily, spellings
   ['GWh', 'energy', 'gwh'],
   ['GJ', 'energy', 'gj'],
   ['MJ', 'energy', 'mj'],
+  ['MMBtu', 'energy', 'mmbtu|dth|dekatherms?|decatherms?'],
   ['therm', 'energy', 'therms?|thms?'],
   ['m3', 'volume', 'm3|m³|m\\^3|cbm|kl|kilolit(?:re|er)s?|cubic met(?:re|er)s|kubikmeter|mètres cubes'],
   ['ccf', 'volume', 'ccf|hcf|hundred cubic feet'],

@@ -10,7 +10,7 @@ export const de: Lexicon = {
     number: 'nummer, =nr, -nr, kennung, =no, zeichen, kennziffer, =id, =num, kontonummer',
     date: 'datum, =tag, =stichtag, =am',
     issue: 'ausgestellt, ausstellung, erstellt, =vom, =ausgabe, erstellungsdatum, =ausgestellt',
-    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit, buchen wir, einziehen, ziehen wir, uberweisung',
+    due: 'fallig, zahlbar, zahlungsziel, abbuchung, =lastschrift, zahlungstermin, eingezogen, uberweisen, =valuta, zahlungseingang, zahlung bis, abgebucht, zahlbar bis, =falligkeit, buchen wir, wir buchen, einziehen, ziehen wir, uberweisung',
     customer:
       'kunde, vertragskonto, kassenzeichen, buchungszeichen, personenkonto, vertragspartner, =kd, =kto, debitor, geschaftspartner, verbrauchskonto, teilnehmer, =kdnr, =gp, =kundennr',
     contract: 'vertrag, =tarif',

@@ -94,6 +94,7 @@ const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   ],
   date: [
     rule('issue-date', 'invoice date', 0.97, 'due order delivery previous'),
+    rule('issue-date', 'invoice issue period from', 0.97, 'due order delivery to previous number'),
     rule('issue-date', 'invoice date delivery', 0.9, 'due order from to previous'),
     rule('issue-date', 'issue date', 0.97, 'due order delivery'),
     rule('issue-date', 'invoice number issue', 0.97, 'due order delivery to previous'),

@@ -4,6 +4,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { docAnchor, MOST_ANCHORS } from '@lichen/contracts/docs/doc-anchor.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { Read } from '../../../platform/engine/rules';
+import { languageIn } from '../lexicon/language-in';
 import type { Knowledge, KnownMeter } from '../fields/knowledge';
 
 /** Maximum number of records of each kind that are compared with a document. */
@@ -39,10 +40,13 @@ export async function knownTo(read: Read, companyId: string, today: number): Pro
     metersOf(read),
     read(docAnchor).list({ limit: MOST_ANCHORS }),
   ]);
+  const countries = [...new Set(locations.map(({ country }) => country))];
+  const known = countries.length > 0 ? countries : profile ? [profile.country] : [];
   const knowledge: Knowledge = {
     today: new Date(today).toISOString().slice(0, 10),
-    accountLanguage: null,
-    country: locations[0]?.country ?? null,
+    accountLanguage: languageIn(known),
+    // The order of day and month depends on it, so a company in several countries leaves it to the document.
+    country: known.length === 1 ? (known[0] ?? null) : null,
     ownNames: profile?.company_name ? [profile.company_name] : [],
     suppliers: partners.map(({ _id, name }) => ({ id: _id, name, taxNumber: null, domain: null })),
     locations: locations.map((one) => ({

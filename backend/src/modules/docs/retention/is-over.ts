@@ -1,6 +1,5 @@
 import type { Doc } from '../review/standing';
-import { IN_WORK } from '../review/standing';
-import { MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
+import { isUnderWay, MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { addMonths } from '@lichen/contracts/formats/days';
 
 /** Retention time in months, by document type. */
@@ -24,6 +23,6 @@ export function isOver(
 ): boolean {
   const months = (doc_ids ?? []).map((id) => kept.get(id));
   if (months.length === 0 || months.some((each) => each === undefined)) return false;
-  if (set_aside !== null || MAY_UNAPPLY.includes(status) || IN_WORK.includes(status)) return false;
+  if (set_aside !== null || MAY_UNAPPLY.includes(status) || isUnderWay(status)) return false;
   return Math.max(created_on, expiry_date ?? 0) < lastKept(day, Math.max(...(months as number[])));
 }

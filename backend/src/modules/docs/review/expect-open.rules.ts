@@ -1,4 +1,5 @@
 import { refused } from '@lichen/contracts/api/problems';
+import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { importedBy } from '@lichen/contracts/docs/doc-type';
 import { surveyDoc } from '@lichen/contracts/docs/types/survey';
@@ -6,7 +7,7 @@ import type { DocFacts } from './doc-facts.query';
 import { isBlank, typesOf, type Values } from './form-values';
 import { expectInPlace } from './in-place';
 import { placesAfter } from './places';
-import { type Doc, IN_WORK, isSame } from './standing';
+import { type Doc, isSame } from './standing';
 
 /** Returns true if a change affects values of types that are applied. */
 function touchesApplied({ doc_ids, import_id }: Doc, before: Doc, values: Values): boolean {
@@ -30,6 +31,6 @@ export function expectOpen(record: Doc, before: Doc, { values, answers }: Pick<D
   const isAnswerApplied = isAnswered && before.applied_types?.includes(surveyDoc.id);
   if (before.status === 'applied' || isAnswerApplied || touchesApplied(record, before, values))
     throw refused(DOC_TEXTS.applied);
-  if (IN_WORK.includes(before.status)) throw refused(DOC_TEXTS.underWay);
+  if (isUnderWay(before.status)) throw refused(DOC_TEXTS.underWay);
   if (before.ignore_entry) throw refused(DOC_TEXTS.ignored);
 }

@@ -1,7 +1,14 @@
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { doc } from '@lichen/contracts/docs/doc.entity';
 import type { docReading } from '@lichen/contracts/docs/doc-reading.entity';
-import { type DocQueue, type DocStatus, type FieldState, SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
+import {
+  type DocQueue,
+  type DocStatus,
+  type FieldState,
+  isUnderWay,
+  MAY_UNAPPLY,
+  SURE_FROM,
+} from '@lichen/contracts/docs/doc-statuses';
 import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { categoriesOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -9,9 +16,6 @@ import { isBlank, ruleErrors, typesOf, type Values } from './form-values';
 
 export type Doc = RecordOf<typeof doc>;
 export type DocReading = RecordOf<typeof docReading>;
-
-/** States in which the server is working on the document. */
-export const IN_WORK: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
 /** Derived fields of a document that has not been entered or read yet. */
 export const NEW_DOC = {
@@ -101,21 +105,13 @@ function statusOf(
     : 'validated';
 }
 
-const QUEUE_OF: Readonly<Partial<Record<DocStatus, DocQueue>>> = {
-  pending: 'reading',
-  loading: 'reading',
-  parsed: 'reading',
-  preparing: 'reading',
-  applied: 'applied',
-};
-
 type Placed = Pick<Doc, 'ignore_entry' | 'postponed' | 'set_aside'>;
 
 /** Returns the queue of a document in a status. */
 export const queueOf = (status: DocStatus, { ignore_entry, postponed, set_aside }: Placed): DocQueue => {
   if (set_aside !== null) return 'replaced';
-  const queue = QUEUE_OF[status];
-  if (queue) return queue;
+  if (isUnderWay(status)) return 'reading';
+  if (status === 'applied') return 'applied';
   return ignore_entry ? 'refused' : postponed ? 'postponed' : 'to_review';
 };
 
@@ -145,7 +141,7 @@ export function standing(
   const hasImport = record.import_id !== null && types.some((type) => importedBy(type) !== null);
   const judged = { types, values, errors, reading };
   const field_states = statesOf(judged, record);
-  const isKept = [...IN_WORK, 'applied', 'part_applied'].includes(record.status);
+  const isKept = isUnderWay(record.status) || MAY_UNAPPLY.includes(record.status);
   const expiry_date = expiryOf(types, values);
   const status = isKept ? record.status : statusOf(judged, field_states, hasImport);
   return {

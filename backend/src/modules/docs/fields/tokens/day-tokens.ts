@@ -57,10 +57,22 @@ interface Read {
 
 const [FIRST_DAY, LAST_DAY] = [utcDay(1990, 1, 1), utcDay(2100, 1, 1)];
 
+const SHORT_YEAR = /^\d{1,2}([./])\d{1,2}\1\d{2}$/;
+/** Maximum age in years of a document, from which a two-digit number at the start of a date is no year. */
+const OLDEST = 5;
+
+/** Returns the days that `14/11/26` may mean: the year is last, unless only another order gives a recent day. */
+function endingWithYear(text: string, thisYear: number): readonly number[] {
+  const all = daysMeant(text, null, thisYear);
+  const recent = all.filter((day) => Math.abs(new Date(day).getUTCFullYear() - thisYear) <= OLDEST);
+  return recent.length > 0 ? recent : all;
+}
+
 function daysOf(text: string, { dayOrder, hyphenOrder, thisYear }: Conventions): readonly number[] {
   const isShown = hyphenOrder !== null && mayBeginWithYear(text);
   const shown = isShown ? parseOrderedDay(text, hyphenOrder) : null;
   if (shown !== null) return [shown];
+  if (dayOrder === null && SHORT_YEAR.test(text)) return endingWithYear(text, thisYear);
   const meant = daysMeant(text, dayOrder, thisYear);
   return meant.length > 0 ? meant : daysMeant(text, null, thisYear);
 }

@@ -112,7 +112,7 @@ export function figureTokens(segment: Segment, days: readonly Token[], conventio
 }
 
 const IDENTIFIER =
-  /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX|RCPT|TICKET|DOC|VAT|TVA|NIF|CIF|RFC|MPRN|MPAN|CUPS|EAN|PCE|PDL)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:[\p{L}\d./_-]*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
+  /(?<![\p{L}\d])(?:(?!(?:ID|NO|NR|REF|NUM|KID|TEL|FAX|RCPT|TICKET|SALE|DOC|VAT|TVA|NIF|CIF|RFC|MPRN|MPAN|CUPS|EAN|PCE|PDL)[ .])[A-Z]{1,6}[ ./-]?)?(?=[\p{L}\d./_-]*\d)[\p{L}\d](?:(?:[\p{L}\d./_-]|(?<=\d)['’](?=\d{3}))*[\p{L}\d])?(?: (?=\S*\d)[A-Z\d](?:[A-Z\d./_-]*[A-Z\d])?(?![\p{L}\d]))*/gu;
 const LEAST_DIGITS = 2;
 
 /** Returns the possible document numbers of a segment: letters, digits and a few signs, with at least two digits. */
