@@ -90,7 +90,7 @@ const inParts = (ids: readonly string[]): string[][] =>
 const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();
 
-function tableFor(database: Database, entity: Entity, columns: Columns): Table {
+export function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   const known = tables.get(database) ?? new Map<string, Table>();
   tables.set(database, known);
   const found = known.get(entity.name) ?? tableOf(columns.table, columns.all, database.dialect);
@@ -125,7 +125,7 @@ async function listedRows(table: Table, sql: Sql, entity: Entity, selection: Sel
 }
 
 /** Groups updates by the columns that they change; each group is written together. */
-function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
+export function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
   const alike = new Map<string, { changed: string[]; rows: Value[][] }>();
   for (const { record: before, changes } of updates) {
     const row = columns.changedColumns(before, changes);

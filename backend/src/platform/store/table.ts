@@ -24,8 +24,11 @@ export interface Table {
   readonly name: string;
   /** Reads rows; `only` limits the columns. */
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
-  /** Reads the rows among given tuples, each looked up in an index; in no particular order. */
-  findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
+  /**
+   * Reads the rows among given tuples, each looked up in an index; in no particular order. `hold` locks them until the
+   * transaction ends.
+   */
+  findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[], hold?: Hold): Promise<Row[]>;
   /** Reads the row of each group with the highest value of a column. */
   findHighest(sql: Sql, highest: HighestOf): Promise<Row[]>;
   /** `hold` locks the row until the transaction ends. */
@@ -165,9 +168,9 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       const { text, params } = selectStatement(name, only, selection, dialect);
       return sql.all(text, params);
     },
-    findAmong: (sql, among, where, only) => {
+    findAmong: (sql, among, where, only, hold) => {
       const { text, params } = amongStatement(name, only, among, where, dialect);
-      return sql.all(text, params);
+      return sql.all(hold ? text + holdClause(hold, dialect) : text, params);
     },
     findHighest: (sql, highest) => {
       const { text, params } = highestStatement(name, columns, highest, dialect);

@@ -12,7 +12,7 @@ import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Asked } from '../demands/settle.rules';
+import type { Asked } from '../demands/asked-company.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;

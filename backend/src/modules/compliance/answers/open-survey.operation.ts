@@ -7,7 +7,7 @@ import { surveyAnswers } from '@lichen/contracts/compliance/demands/survey-answe
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { operation } from '../../../platform/engine/operations';
 import { beginAnswers, newestFirst } from './begin-answers.rules';
-import { companyBehind } from '../demands/settle.rules';
+import { companyBehind } from '../demands/asked-company.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;

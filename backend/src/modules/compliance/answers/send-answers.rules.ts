@@ -10,7 +10,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { dayAt } from '@lichen/contracts/formats/days';
 import type { Answers } from '@lichen/contracts/survey/answers';
 import { newRow } from '../../../platform/engine/unit/row-writes';
-import { companyBehind } from '../demands/settle.rules';
+import { companyBehind } from '../demands/asked-company.rules';
 import type { Answering } from '../demands/submit-to.rules';
 
 /**

@@ -7,7 +7,7 @@ import type { Operating } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Asked } from '../demands/settle.rules';
+import type { Asked } from '../demands/asked-company.rules';
 import { emptyChat, lastOf } from './begin-chat.rules';
 import { copiedFile } from './copied-file.rules';
 import { authorName, type Chat, type Message } from './known-contact.query';

@@ -1,7 +1,7 @@
 import { partnerChat } from '@lichen/contracts/compliance/chat/partner-chat.entity';
 import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
 import { operation } from '../../../platform/engine/operations';
-import { companyBehind } from '../demands/settle.rules';
+import { companyBehind } from '../demands/asked-company.rules';
 
 /**
  * Marks received messages up to `seq` as read; the other company sees when, while the two are connected. A message that

@@ -6,7 +6,7 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { type Asked, companyBehind } from '../demands/settle.rules';
+import { type Asked, companyBehind } from '../demands/asked-company.rules';
 import { type Chat, contactOf } from './known-contact.query';
 
 /** How a message is delivered: into the rows of the other company, or as an email. */

@@ -5,12 +5,13 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { allEnded } from '../../../platform/async/all-ended';
 import type { Context } from '../../../platform/engine/rules';
 import { takeKept, withKept } from '../../../platform/engine/unit/kept-records';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Platform } from '../../../platform/platform';
 import { type Demand, EMPTIED, type Submission } from '../demands/demand.rules';
-import { type Asked, companiesBehind } from '../demands/settle.rules';
+import { type Asked, companiesBehind } from '../demands/asked-company.rules';
 import type { Configuration } from './planned-of';
 
 type Stored = RecordOf<Entity>;
@@ -28,14 +29,13 @@ async function checksOf(
   behind: ReadonlyMap<string, Asked>,
   submissions: readonly Submission[],
 ): Promise<Map<string, Check>> {
-  const found = new Map<string, Check>();
-  for (const [partner_id, { unit }] of behind) {
+  const own = async ([partner_id, { unit }]: readonly [string, Asked]) => {
     const ids = submissions.filter((each) => each.partner_id === partner_id).map(({ check_id }) => check_id);
-    if (ids.length === 0) continue;
-    for (const check of await unit.records(complianceCheck).list({ where: { id: { in: ids } } }))
-      found.set(check._id, check);
-  }
-  return found;
+    return ids.length === 0 ? [] : unit.records(complianceCheck).list({ where: { id: { in: ids } } });
+  };
+  // Concurrently, so that the statements of all companies are sent together.
+  const found = await allEnded([...behind].map(own));
+  return new Map(found.flat().map((check) => [check._id, check]));
 }
 
 interface Meanwhile {

@@ -7,7 +7,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { EMPTIED } from './demand.rules';
-import { type Asked, companyBehind } from './settle.rules';
+import { type Asked, companyBehind } from './asked-company.rules';
 import { type Answering, type Received, type Share, submitTo } from './submit-to.rules';
 
 /** Returns the shared document as the asking company received it; undefined without one. */

@@ -8,7 +8,7 @@ import { dayAt } from '@lichen/contracts/formats/days';
 import { operation } from '../../../platform/engine/operations';
 import { receivedBy } from './answer-requests.rules';
 import { returnedCheck } from './returned-check.rules';
-import { companyBehind } from './settle.rules';
+import { companyBehind } from './asked-company.rules';
 import { submitTo } from './submit-to.rules';
 import { valueErrors } from './submitted-values';
 

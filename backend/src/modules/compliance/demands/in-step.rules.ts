@@ -1,20 +1,18 @@
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
-import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { OpenWatch, Watching } from '../../../platform/engine/unit/watch';
+import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
 import { answerRequests, recallAnswers } from './answer-requests.rules';
 import type { Demand } from './demand.rules';
-import { companiesBehind, settleDemands } from './settle.rules';
-
-type Stored = RecordOf<Entity>;
+import { endGone, endRequests } from './end-requests.rules';
+import { settleDemands } from './settle.rules';
 
 /** Changes of one transaction that affect demands and requests. */
 interface Heard {
@@ -83,38 +81,6 @@ async function recalledChecks(unit: UnitOfWork, { recalled, deletedDocs }: Heard
     ...(deletedDocs.size > 0 ? await list({ doc_id: { in: [...deletedDocs] } }) : []),
   ];
   return [...new Map(found.map((check) => [check._id, check])).values()];
-}
-
-/** Recalls checks that wait for a decision which nobody can make any more. */
-async function recallOpen(unit: UnitOfWork, where: Where): Promise<void> {
-  const open = await unit.records(complianceCheck).list({ where: { ...where, status: 'for_review' } });
-  const recalled = open.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
-  if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
-}
-
-/** Values of a request that is no longer demanded. */
-const ENDED = { asked: false, submitted: false, for_review: false };
-
-/** Ends the requests of companies that are no longer connected. */
-async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Promise<void> {
-  const partner_id = { in: [...partners] };
-  const requests = await unit.records(complianceRequest).list({ where: { partner_id, asked: 1 } });
-  const ended = requests.map((record) => ({ record: record as unknown as Stored, changes: ENDED }));
-  if (ended.length > 0) await unit.updateAll(complianceRequest, ended, 'end');
-  await recallOpen(unit, { partner_id });
-}
-
-/** Ends the requests of deleted demands at the other company; the answers stay with the company that gave them. */
-async function endGone(unit: UnitOfWork, { connections, context }: Watching, gone: readonly Demand[]): Promise<void> {
-  const partners = [...new Set(gone.map(({ partner_id }) => partner_id))];
-  const behind = await companiesBehind(unit, connections, context, partners);
-  for (const { _id, partner_id } of gone) {
-    const asked = behind.get(partner_id);
-    const [request] = asked ? await asked.unit.records(complianceRequest).list({ where: { demand_id: _id } }) : [];
-    if (!asked || !request) continue;
-    if (request.asked) await asked.unit.update(complianceRequest, request, ENDED, 'end');
-    await recallOpen(asked.unit, { request_id: request._id });
-  }
 }
 
 async function ownDemands(unit: UnitOfWork, { demands, joined, parted }: Heard): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Demand } from './demand.rules';
-import type { Asked } from './settle.rules';
+import type { Asked } from './asked-company.rules';
 import { submittedValues } from './submitted-values';
 
 export type Share = RecordOf<typeof docShare>;

@@ -5,7 +5,7 @@ import { complianceRequest } from '@lichen/contracts/compliance/demands/request.
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import { type Operating, operation } from '../../../platform/engine/operations';
 import { answerRequests } from './answer-requests.rules';
-import { companyBehind } from './settle.rules';
+import { companyBehind } from './asked-company.rules';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 

@@ -1,3 +1,4 @@
+import { allEnded } from '../../async/all-ended';
 import type { Counterpart } from '../../connections/counterpart';
 import { expectIssued } from '../../connections/counterpart';
 import type { Context } from '../rules';
@@ -24,6 +25,8 @@ export function counterpartUnits(context: Context, open: (context: Context) => U
       return unit;
     },
     finish: async (along: FinishedChanges): Promise<void> => {
+      // Concurrently, so that the statements of all companies are sent together.
+      await allEnded([...opened.values()].map((unit) => unit.follow()));
       for (const unit of opened.values()) await unit.finish(along);
     },
     heard: () => [...opened.values()].flatMap((unit) => unit.heard()),

@@ -1,23 +1,18 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { type AuditEntry, appendAudit } from '../../audit/audit';
 import { overlap } from '../../async/overlap';
 import type { Platform } from '../../platform';
-import type { Plain } from '../../store/columns';
 import { cachedRecords } from '../../store/record-cache';
 import { type Records, recordsOver } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
+import { recordsTogether } from '../../store/together/records-together';
 import { counterpartUnits } from './counterpart-units';
 import { announcementOf, auditEntriesOf, type ChangeSet, openChangeSet, recorderOf } from './change-set';
 import { askingWithin, type Registry } from '../registry';
-import { forgetFileOf, keepFileOf, newRow, rowWrites } from './row-writes';
+import { isNamed, namedWriter, notedWrites } from './noted-writes';
+import { forgetFileOf, keepFileOf, rowWrites } from './row-writes';
 import type { Context, Effect, FollowingUnit, Mark, Read } from '../rules';
 import type { CompanyAnnouncements, FinishedChanges, UnitOfWork } from './unit-of-work';
-
-type Stored = RecordOf<Entity>;
-
-type NamedEffect = Exclude<Effect, { kind: 'remove' }> & { as: string };
-const isNamed = (effect: Effect): effect is NamedEffect => effect.kind !== 'remove' && effect.as !== undefined;
 
 interface Opened {
   readonly platform: Pick<Platform, 'jobs'>;
@@ -52,19 +47,6 @@ const followingUnit = (opened: Opened, apply: FollowingUnit['apply']): Following
   },
 });
 
-/** Returns a function that writes an effect with its own audit row, event and announcement. */
-const namedWriter =
-  (rows: ReturnType<typeof rowWrites>, note: ReturnType<typeof recorderOf>, context: Context) =>
-  async (effect: NamedEffect): Promise<void> => {
-    if (effect.kind === 'update') {
-      const after = await rows.update(effect.entity, effect.record, effect.changes);
-      return note(effect.entity, effect.as, effect.record, after);
-    }
-    const inserted = { ...newRow(context), ...effect.row } as unknown as Stored;
-    await rows.insert(effect.entity, [inserted as unknown as Plain]);
-    note(effect.entity, effect.as, null, inserted);
-  };
-
 function finishedWith(
   along: FinishedChanges | undefined,
   own: readonly AuditEntry[],
@@ -92,10 +74,14 @@ export function openUnitOfWork(
   registry: Registry,
   context: Context,
   tx: Sql,
+  /** Records of the companies that the transaction reaches beside its own. */
+  recordsOf?: (companyId: string) => Records,
 ): UnitOfWork {
-  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
   const { database, configuration, connections } = platform;
-  const records = cachedRecords(recordsOver(database, tx, context.companyId), { inTransaction: true });
+  const reached = recordsOf ?? recordsTogether(database, tx);
+  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx, reached));
+  const own = recordsOf?.(context.companyId) ?? recordsOver(database, tx, context.companyId);
+  const records = cachedRecords(own, { inTransaction: true });
   const read = records as Read;
   const gathering = openChangeSet({ database, configuration, connections, registry, context, tx });
   const note = recorderOf(gathering, context);
@@ -104,7 +90,7 @@ export function openUnitOfWork(
   const writeNamed = namedWriter(rows, note, context);
 
   const apply = async (all: readonly Effect[]): Promise<void> => {
-    for (const effect of all.filter(isNamed)) await writeNamed(effect);
+    await writeNamed(all.filter(isNamed));
     const effects = all.filter((effect) => !isNamed(effect));
     gathering.effects.push(...effects);
     await rows.apply(effects);
@@ -112,42 +98,19 @@ export function openUnitOfWork(
       gathering.announcements.push(announcementOf(entity));
   };
 
+  const follow = () =>
+    gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
+
   const unit: UnitOfWork = {
     ...{ sql: tx, records, read, apply, mark: markOver(records, gathering) },
     ask: askingWithin(registry, { database, tx, read, context }),
     startJob: startingJobs({ platform, tx, context, gathering }),
     ...{ keepFile: keepFileOf(platform, tx, context), forgetFile: forgetFileOf(platform, tx, context) },
     across: others.across,
-    insert: async (entity, record, type) => {
-      await rows.insert(entity, [record as unknown as Plain]);
-      note(entity, type, null, record as unknown as Stored);
-    },
-    insertAll: async (entity, inserted, type) => {
-      await overlap(rows.insert(entity, inserted as unknown as readonly Plain[]), () => {
-        for (const record of inserted) note(entity, type, null, record);
-      });
-    },
-    update: async <E extends Entity>(entity: E, record: RecordOf<E> | Stored, changes: Plain, type: string) => {
-      const before = record as unknown as Stored;
-      const after = await rows.update(entity, before, changes);
-      note(entity, type, before, after);
-      return after as unknown as RecordOf<E>;
-    },
-    updateAll: async (entity, updates, type) => {
-      const after = await rows.updateEach(entity, updates);
-      for (const [at, { record }] of updates.entries()) note(entity, type, record, after[at] ?? null);
-      return after;
-    },
-    remove: async (entity, record) => {
-      await rows.remove(entity, record);
-      note(entity, 'remove', record, null);
-    },
-    removeAll: async (entity, removed) => {
-      await rows.removeEach(entity, removed);
-      for (const record of removed) note(entity, 'remove', record, null);
-    },
+    ...notedWrites(rows, note),
+    follow,
     finish: async (along) => {
-      await gathering.followUps.run(followingUnit({ platform, tx, records, context, gathering }, apply), context);
+      await follow();
       // Watches run before the roll-ups are written, so that these still show the previous sums.
       for (const watch of gathering.watches) await watch.beforeCommit(unit);
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);

@@ -57,6 +57,8 @@ export interface UnitOfWork {
   keepFile(id: string, entity: string): Promise<FileRecord | undefined>;
   /** Deletes the company's reference to a file; its bytes are deleted when no other reference is left. */
   forgetFile(id: string): Promise<void>;
+  /** Runs the follow-ups of the changes made so far; `finish` runs those that are left. */
+  follow(): Promise<void>;
   /**
    * Writes audit rows, events and roll-ups, each in one statement; `along` collects audit rows and events for the
    * caller to write instead.

@@ -1,0 +1,50 @@
+import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { allEnded } from '../../../platform/async/all-ended';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import type { Watching } from '../../../platform/engine/unit/watch';
+import type { Where } from '../../../platform/store/sql';
+import { companiesBehind } from './asked-company.rules';
+import type { Demand } from './demand.rules';
+
+type Stored = RecordOf<Entity>;
+
+/** Recalls checks that wait for a decision which nobody can make any more. */
+async function recallOpen(unit: UnitOfWork, where: Where): Promise<void> {
+  const open = await unit.records(complianceCheck).list({ where: { ...where, status: 'for_review' } });
+  const recalled = open.map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled' } }));
+  if (recalled.length > 0) await unit.updateAll(complianceCheck, recalled, 'recall');
+}
+
+/** Values of a request that is no longer demanded. */
+const ENDED = { asked: false, submitted: false, for_review: false };
+
+/** Ends the requests of companies that are no longer connected. */
+export async function endRequests(unit: UnitOfWork, partners: ReadonlySet<string>): Promise<void> {
+  const partner_id = { in: [...partners] };
+  const requests = await unit.records(complianceRequest).list({ where: { partner_id, asked: 1 } });
+  const ended = requests.map((record) => ({ record: record as unknown as Stored, changes: ENDED }));
+  if (ended.length > 0) await unit.updateAll(complianceRequest, ended, 'end');
+  await recallOpen(unit, { partner_id });
+}
+
+/** Ends the requests of deleted demands at the other company; the answers stay with the company that gave them. */
+export async function endGone(
+  unit: UnitOfWork,
+  { connections, context }: Watching,
+  gone: readonly Demand[],
+): Promise<void> {
+  const partners = [...new Set(gone.map(({ partner_id }) => partner_id))];
+  const behind = await companiesBehind(unit, connections, context, partners);
+  const end = async ({ _id, partner_id }: Demand) => {
+    const asked = behind.get(partner_id);
+    const [request] = asked ? await asked.unit.records(complianceRequest).list({ where: { demand_id: _id } }) : [];
+    if (!asked || !request) return;
+    const ended = { record: request as unknown as Stored, changes: ENDED };
+    if (request.asked) await asked.unit.updateAll(complianceRequest, [ended], 'end');
+    await recallOpen(asked.unit, { request_id: request._id });
+  };
+  // Concurrently, so that the statements of all companies are sent together.
+  await allEnded(gone.map(end));
+}
