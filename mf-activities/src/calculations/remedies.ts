@@ -23,6 +23,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   noWeight: 'No figure: enter the weight',
   noReturn: 'No figure: supplier return missing',
   returnNotWhole: 'No figure: choose a material',
+  returnZero: 'No figure: choose a material',
   revenueTooLow: 'No figure: check the cost',
   noBasis: 'No figure: choose a material',
   noIndustry: 'No figure: choose the industry',
@@ -57,7 +58,7 @@ export interface Remedy {
 }
 
 const OF_LOCATION: ReadonlySet<ProblemCode> = new Set(['noArea', 'notOpen']);
-const OF_RETURN: ReadonlySet<ProblemCode> = new Set(['noReturn', 'returnNotWhole', 'revenueTooLow']);
+const OF_RETURN: ReadonlySet<ProblemCode> = new Set(['noReturn', 'returnNotWhole', 'returnZero', 'revenueTooLow']);
 const BY_OPERATOR: ReadonlySet<ProblemCode> = new Set(['noRate', 'noIndex']);
 
 /** Returns the remedy in the record that lacks a value, where that is not the activity. */

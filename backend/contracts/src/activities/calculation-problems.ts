@@ -21,6 +21,8 @@ export const PROBLEMS = {
   noReturn: 'No annual return of the supplier for {year} states its revenue and its emissions',
   returnNotWhole:
     'The supplier’s annual return for {year} does not cover Scope 1, Scope 2 and upstream Scope 3 of a whole year. Enter the amount and material, or the cost and industry, or choose the method “Supplier revenue” and give a reason',
+  returnZero:
+    'The supplier’s annual return for {year} states no emissions at all, and nobody has verified that. Enter the amount and material, or the cost and industry, or choose the method “Supplier revenue” and give a reason',
   revenueTooLow:
     'The supplier’s annual return for {year} states a revenue below what you bought. Correct the cost or the return, or enter the amount and material, or choose the method “Supplier revenue” and give a reason',
   noBasis: 'Choose a material, or enter the cost and the industry of the supplier',

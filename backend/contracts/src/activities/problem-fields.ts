@@ -20,6 +20,7 @@ const FIELDS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   noRoute: ['landfill_weight'],
   noWeight: ['weight'],
   returnNotWhole: ['material'],
+  returnZero: ['material'],
   revenueTooLow: ['cost'],
   tooLarge: ['amount'],
 };

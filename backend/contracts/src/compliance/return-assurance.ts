@@ -15,5 +15,5 @@ export interface StatedAssurance {
 }
 
 /** True if the return names the verifier, the level and the date; anything less is no verification. */
-export const isAssured = ({ quality, verified_by, assurance, verified_on }: StatedAssurance): boolean =>
+export const isAssured = ({ quality, verified_by, assurance, verified_on }: Partial<StatedAssurance>): boolean =>
   quality === 'verified' && Boolean(verified_by) && Boolean(assurance) && (verified_on ?? null) !== null;

@@ -6,6 +6,8 @@ const WHOLE: StatedReturn = {
   ...{ scope1_co2: 80, scope2_co2: 20, scope3_co2: 100, scopes_included: null, scope3_coverage: null },
   ...{ revenue: 1_000_000, spend: null },
 };
+const NONE = { scope1_co2: 0, scope2_co2: 0, scope3_co2: 0 };
+const ASSURED = { quality: 'verified', verified_by: 'An auditor', assurance: 'limited', verified_on: 1 } as const;
 const period = (from: number, to: number) => ({ period_start: from, period_end: to });
 const days = (from: number, days: number) => period(from, from + (days - 1) * 86_400_000);
 
@@ -26,6 +28,10 @@ it.each<[string, Partial<StatedReturn>, ReturnType<typeof coverageGap>]>([
   ['spend above the revenue', { spend: 1_000_001 }, 'revenue'],
   ['spend without a revenue', { spend: 5, revenue: null }, null],
   ['no scope 2', { scope2_co2: null }, 'scopes'],
+  ['no emissions at all', NONE, 'zero'],
+  ['no emissions, called verified by nobody', { ...NONE, quality: 'verified' }, 'zero'],
+  ['no emissions, as somebody has verified', { ...NONE, ...ASSURED }, null],
+  ['one emission alone', { ...NONE, scope3_co2: 0.000001 }, null],
   ['some categories of scope 3', { scope3_coverage: 'some' }, 'upstream'],
 ])('a return of %s', (_name, over, gap) => {
   expect(coverageGap({ ...WHOLE, ...over })).toBe(gap);

@@ -1,3 +1,4 @@
+import { isAssured, type StatedAssurance } from './return-assurance';
 import { DAY, inclusiveDays, yearBounds, yearOf } from '../formats/days';
 
 /** The scopes that a return can state. */
@@ -8,7 +9,7 @@ export type ReturnScope = (typeof RETURN_SCOPES)[number];
 export const SCOPE3_COVERAGES = ['upstream', 'upstream_and_downstream', 'some'] as const;
 
 /** The fields of a return that decide its coverage. */
-export interface StatedReturn {
+export interface StatedReturn extends Partial<StatedAssurance> {
   readonly period_start: number;
   readonly period_end: number;
   readonly scope1_co2: number | null;
@@ -66,11 +67,16 @@ export const isSpendAboveRevenue = ({ spend = null, revenue }: Pick<StatedReturn
   spend !== null && revenue !== null && spend > revenue;
 
 /** Reason why a return cannot be used on its own for a purchase. */
-export type CoverageGap = 'scopes' | 'upstream' | 'downstream' | 'year' | 'years' | 'otherYear' | 'revenue';
+export type CoverageGap = 'scopes' | 'zero' | 'upstream' | 'downstream' | 'year' | 'years' | 'otherYear' | 'revenue';
+
+/** True if every scope is stated as zero, which is more often an unanswered question than a company without emissions. */
+const isZeroThroughout = (stated: StatedReturn): boolean =>
+  RETURN_SCOPES.every((scope) => stated[SCOPE_FIGURES[scope]] === 0);
 
 /** Returns the first gap that applies, or null if the return covers the purchase. */
 export function coverageGap(stated: StatedReturn): CoverageGap | null {
   if (coveredScopes(stated).length < RETURN_SCOPES.length) return 'scopes';
+  if (isZeroThroughout(stated) && !isAssured(stated)) return 'zero';
   if (stated.scope3_coverage === 'some') return 'upstream';
   if (stated.scope3_coverage === 'upstream_and_downstream') return 'downstream';
   const days = inclusiveDays(stated.period_start, stated.period_end);

@@ -39,7 +39,7 @@ export interface WeighedProduct {
 }
 
 /** Emissions and revenue that a supplier returned for a year. */
-export interface SupplierReturn extends StatedReturn, StatedAssurance {
+export interface SupplierReturn extends Omit<StatedReturn, keyof StatedAssurance>, StatedAssurance {
   readonly _id: string;
   readonly year: number | null;
   readonly currency: string | null;

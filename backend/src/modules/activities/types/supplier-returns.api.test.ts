@@ -80,6 +80,23 @@ it.each([
   expect(await usedOf(body.obj)).toMatchObject([{ CO2: null, err_msg: expect.stringContaining('for 2025 does not') }]);
 });
 
+const NONE = { scope1_co2: 0, scope2_co2: 0, scope3_co2: 0 };
+const ASSURED = {
+  quality: 'verified',
+  verified_by: 'An auditor',
+  assurance: 'limited',
+  verified_on: utcDay(2026, 2, 1),
+};
+
+it('takes a return of no emissions at all only where it says who verified that', async () => {
+  expect(await kgOf(NONE, CANS)).toEqual([['factor', expect.closeTo(28_639, -1)]]);
+  expect(await kgOf({ ...NONE, quality: 'verified' }, CANS)).toEqual([['factor', expect.closeTo(28_639, -1)]]);
+  expect(await kgOf({ ...NONE, ...ASSURED }, CANS)).toEqual([['revenue', 0]]);
+  const { body } = await bought(NONE);
+  const err_msg = expect.stringContaining('for 2025 states no emissions at all');
+  expect(await usedOf(body.obj)).toMatchObject([{ CO2: null, err_msg }]);
+});
+
 it('takes the whole one of several returns of a year', async () => {
   const { _id: partner_id } = await supplier();
   const base = { partner_id, ...YEAR, revenue: 1_000_000 };

@@ -1,5 +1,5 @@
 import { isAssured } from '@lichen/contracts/compliance/return-assurance';
-import { coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
+import { type CoverageGap, coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../../calculation';
 import { convert } from '../../conversion';
@@ -22,6 +22,7 @@ const QUALITY_NOTES = {
 
 const COVERAGE_NOTES = {
   scopes: NOTES.returnScopes,
+  zero: NOTES.returnZero,
   upstream: NOTES.returnUpstream,
   downstream: NOTES.returnDownstream,
   year: NOTES.returnYear,
@@ -29,6 +30,12 @@ const COVERAGE_NOTES = {
   otherYear: NOTES.returnOtherYear,
   revenue: NOTES.returnRevenue,
 } as const;
+
+/** Problems of gaps that have words of their own. */
+const GAP_PROBLEMS: Partial<Record<CoverageGap, NonNullable<ComponentResult['onlyByChoice']>>> = {
+  revenue: 'revenueTooLow',
+  zero: 'returnZero',
+};
 
 const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
 
@@ -90,8 +97,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     ...withRateYears(resultOf({ ...use, data_quality, quantity, inputs }, place, '', currency, outcome), spent.labels),
     method: 'revenue',
   } as const;
-  if (!gap || method === 'revenue') return result;
-  return { ...result, onlyByChoice: gap === 'revenue' ? 'revenueTooLow' : 'returnNotWhole' };
+  return !gap || method === 'revenue' ? result : { ...result, onlyByChoice: GAP_PROBLEMS[gap] ?? 'returnNotWhole' };
 }
 
 /** Returns inputs with verifier and level of assurance, if the return states all of it. */
