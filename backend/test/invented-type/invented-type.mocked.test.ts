@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { importSteps } from '../worlds/import-world';
 import { LOCATION, makeWorld, type World } from '../world';
@@ -7,7 +8,9 @@ import { LOCATION, makeWorld, type World } from '../world';
 /** A 23rd type comes in through the two lists that name the types, and no other file knows of it. */
 jest.mock('@lichen/contracts/activities/type-facets', () => {
   const { TYPE_FACETS } = jest.requireActual('@lichen/contracts/activities/type-facets');
-  const biogas = { label: 'Biogas', covered: 'daily', scope3: ['3'] };
+  const { inCategory, OWN_EMISSIONS } = jest.requireActual('@lichen/contracts/activities/inventory-line');
+  const lines = [OWN_EMISSIONS, inCategory(3, 'wtt')];
+  const biogas = { label: 'Biogas', lines, covered: 'daily', scope3: ['3'] };
   return { TYPE_FACETS: { ...TYPE_FACETS, biogas_activitys: biogas } };
 });
 jest.mock('../../src/modules/activities/types/all-types', () => {
@@ -16,6 +19,7 @@ jest.mock('../../src/modules/activities/types/all-types', () => {
 });
 
 const TYPE = 'biogas_activitys';
+const JUNE = { from: utcDay(2025, 6, 1), to: utcDay(2025, 6, 30) };
 const PERIOD = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
 
 let world: World;
@@ -52,6 +56,28 @@ it('checks it like other meters', async () => {
   const draft = { location_id, from: PERIOD.from, to: PERIOD.to, amount: 5, units: 'kWh' };
   const { body } = await world.admin.send('POST', 'check_activity', { activity_type: TYPE, draft });
   expect(body.list.map(({ kind }: { kind: string }) => kind)).toContain('overlap');
+});
+
+it('may have figures on the lines of its facets', () =>
+  expect(inventoryLines({ activity_type: TYPE, scope: 'scope_1' }, [])).toMatchObject([
+    { scope: 'scope_1', component: 'direct' },
+    { scope: 'scope_3', component: 'wtt', scope3_category: 3 },
+  ]));
+
+it('takes a stated figure on its own lines of the inventory, and on no other', async () => {
+  const { body } = await world.admin.send('POST', TYPE, { location_id, ...JUNE, amount: 100, units: 'kWh' });
+  const why = { reason: 'Statement of the supplier', evidence: 'Statement 12 of 2026' };
+  const state = (line: object) =>
+    world.admin.send('POST', 'emission_calcs', { activity_id: body.obj._id, CO2: 9, units: 't', ...why, ...line });
+  expect((await state({ scope: 'scope_1', component: 'direct' })).status).toBe(201);
+  expect((await state({ scope: 'scope_2', component: 'direct', scope2_basis: 'location' })).status).toBe(400);
+});
+
+it('counts its figures where the country of the location changes, and not where its grid does', async () => {
+  const counted = async (changes: object) =>
+    (await world.admin.send('POST', 'dependent_figures', { entity: 'locations', id: location_id, changes })).body.obj;
+  expect((await counted({ country: 'NO' })).activities).toBeGreaterThan(0);
+  expect((await counted({ electricity_grid: 'Norway' })).activities).toBe(0);
 });
 
 it('imports it, and knows the lines again', async () => {

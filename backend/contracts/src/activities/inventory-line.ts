@@ -21,3 +21,37 @@ export const isSameLine = (a: InventoryLine, b: InventoryLine): boolean =>
   a.scope === b.scope &&
   a.scope2_basis === b.scope2_basis &&
   a.scope3_category === b.scope3_category;
+
+const line = (scope: Scope, more: Partial<InventoryLine> = {}): InventoryLine => ({
+  ...{ scope, component: 'direct', scope2_basis: null, scope3_category: null },
+  ...more,
+});
+
+/** Returns the line of a scope 3 category. */
+export const inCategory = (scope3_category: number, component: Component = 'direct'): InventoryLine =>
+  line('scope_3', { component, scope3_category });
+
+/** Returns the lines of a scope 3 category with the upstream emissions of its fuels. */
+export const withUpstream = (category: number): readonly InventoryLine[] => [
+  inCategory(category),
+  inCategory(category, 'wtt'),
+];
+
+export const OWN_EMISSIONS = line('scope_1');
+/** Scope 2, on both bases. */
+export const PURCHASED_ENERGY = [
+  line('scope_2', { scope2_basis: 'location' }),
+  line('scope_2', { scope2_basis: 'market' }),
+] as const;
+/** Category 3: fuel- and energy-related activities. */
+export const UPSTREAM_OF_FUEL = inCategory(3, 'wtt');
+export const UPSTREAM_OF_POWER = [inCategory(3, 'td'), UPSTREAM_OF_FUEL, inCategory(3, 'wtt_td')] as const;
+
+const CATEGORIES = Array.from({ length: 15 }, (_, at) => inCategory(at + 1));
+export const EVERY_LINE: readonly InventoryLine[] = [
+  OWN_EMISSIONS,
+  ...PURCHASED_ENERGY,
+  line('scope_3'),
+  ...CATEGORIES,
+  line('no_scope'),
+];

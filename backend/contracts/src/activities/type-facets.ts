@@ -1,3 +1,14 @@
+import {
+  EVERY_LINE,
+  inCategory,
+  type InventoryLine,
+  OWN_EMISSIONS,
+  PURCHASED_ENERGY,
+  UPSTREAM_OF_FUEL,
+  UPSTREAM_OF_POWER,
+  withUpstream,
+} from './inventory-line';
+
 /** Fields that name a record to which activities belong. */
 export type ActivityParentField =
   | 'location_id'
@@ -17,6 +28,11 @@ export interface OwnFactorItem {
 export interface TypeFacets {
   /** Label in menus and lists. */
   readonly label: string;
+  /**
+   * Inventory lines that its figures can belong to, the main line first. A stated figure must belong to one of them as
+   * well: on any other line it would count in addition to the calculated one.
+   */
+  readonly lines: readonly InventoryLine[];
   /** Records besides the location that its activities can belong to. */
   readonly hangsOn?: readonly ActivityParentField[];
   /** Whether coverage expects it for every day (meters, leases) or one record a month. */
@@ -46,7 +62,7 @@ const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
 export const TYPE_FACETS = {
   electricity_activitys: {
     label: 'Electricity',
-
+    lines: [...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -55,7 +71,7 @@ export const TYPE_FACETS = {
   },
   fuel_activitys: {
     label: 'Fuel',
-
+    lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -63,21 +79,21 @@ export const TYPE_FACETS = {
   },
   water_activitys: {
     label: 'Water',
-
+    lines: [inCategory(1)],
     hangsOn: ['partner_id'],
     covered: 'daily',
     ownFactor: {},
   },
   discharge_activitys: {
     label: 'Discharge',
-
+    lines: [inCategory(5)],
     hangsOn: ['partner_id'],
     covered: 'daily',
     ownFactor: {},
   },
   waste_activitys: {
     label: 'Waste',
-
+    lines: [inCategory(5)],
     hangsOn: ['product_id', 'partner_id'],
     covered: 'monthly',
     scope3: ['5'],
@@ -85,13 +101,13 @@ export const TYPE_FACETS = {
   },
   refrigerant_activitys: {
     label: 'Refrigerant',
-
+    lines: [OWN_EMISSIONS],
     hangsOn: ['partner_id'],
     ownFactor: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
   },
   power_activitys: {
     label: 'Power',
-
+    lines: [OWN_EMISSIONS, UPSTREAM_OF_FUEL],
     hangsOn: ['source_id', 'partner_id'],
     covered: 'daily',
     scope3: ['3'],
@@ -99,7 +115,7 @@ export const TYPE_FACETS = {
   },
   lease_activitys: {
     label: 'Lease',
-
+    lines: [inCategory(8)],
     hangsOn: ['partner_id'],
     covered: 'daily',
     scope3: ['8'],
@@ -107,7 +123,7 @@ export const TYPE_FACETS = {
   },
   vehicle_activitys: {
     label: 'Vehicle fuel',
-
+    lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['vehicle_id'],
     covered: 'monthly',
     scope3: ['3'],
@@ -116,14 +132,14 @@ export const TYPE_FACETS = {
   },
   vehicle_journeys: {
     label: 'Vehicle journey',
-
+    lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['vehicle_id', 'partner_id'],
     scope3: ['3'],
     group: 'vehicles',
   },
   business_travel: {
     label: 'Business travel',
-
+    lines: withUpstream(6),
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['6'],
     group: 'staff',
@@ -131,7 +147,7 @@ export const TYPE_FACETS = {
   },
   commute: {
     label: 'Commute',
-
+    lines: withUpstream(7),
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['7'],
     group: 'staff',
@@ -139,21 +155,21 @@ export const TYPE_FACETS = {
   },
   stays: {
     label: 'Stay',
-
+    lines: [inCategory(6)],
     hangsOn: ['partner_id', 'profile_id'],
     group: 'staff',
     ownFactor: { item: { field: 'stay_type', list: 'stay_types' } },
   },
-  home_working_activity: { label: 'Home working', hangsOn: ['profile_id'], group: 'staff' },
+  home_working_activity: { label: 'Home working', lines: withUpstream(7), hangsOn: ['profile_id'], group: 'staff' },
   absence_activitys: {
     label: 'Absence',
-
+    lines: [inCategory(7)],
     hangsOn: ['profile_id'],
     isWithoutEmissions: true,
   },
   purchased_goods_activitys: {
     label: 'Purchased goods',
-
+    lines: [inCategory(1), inCategory(2)],
     hangsOn: ['product_id', 'partner_id'],
     scope3: ['1', '2'],
     ownFactor: {
@@ -163,29 +179,29 @@ export const TYPE_FACETS = {
   },
   sales_order_activitys: {
     label: 'Sales order',
-
+    lines: [9, 10, 11, 12].map((each) => inCategory(each)),
     hangsOn: ['product_id', 'partner_id'],
     isWithoutEmissions: true,
   },
   product_production_activitys: {
     label: 'Product production',
-
+    lines: [OWN_EMISSIONS, inCategory(1)],
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   product_used_activitys: {
     label: 'Product used',
-
+    lines: [inCategory(1), OWN_EMISSIONS],
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   upstream_transmission_distribution: {
     label: 'Upstream transmission and distribution',
-
+    lines: [inCategory(4), inCategory(9), inCategory(4, 'wtt'), inCategory(9, 'wtt')],
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['4', '9'],
     ownFactor: byTransport,
   },
-  carbon_activitys: { label: 'Carbon', hangsOn: ['vehicle_id', 'profile_id'] },
-  task_activitys: { label: 'Task', isWithoutEmissions: true },
+  carbon_activitys: { label: 'Carbon', lines: EVERY_LINE, hangsOn: ['vehicle_id', 'profile_id'] },
+  task_activitys: { label: 'Task', lines: [inCategory(1), OWN_EMISSIONS], isWithoutEmissions: true },
 } as const satisfies Readonly<Record<string, TypeFacets>>;

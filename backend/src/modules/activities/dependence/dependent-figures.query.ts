@@ -16,6 +16,8 @@ import {
   changedFigureFields,
   figureSource,
   TYPES_OF_PRODUCTS,
+  TYPES_OF_SOURCES,
+  TYPES_OF_SUPPLIERS,
   TYPES_OF_TRIPS,
   TYPES_OF_VEHICLES,
   TYPES_WITH_FIGURES,
@@ -82,7 +84,7 @@ const ofVehicle: Hanging = (source) => {
 
 const ofPowerSource: Hanging = (source) => {
   const isNameAlone = source.fields.every((field) => field === 'name');
-  const where = { source_id: idOf(source), ...ofTypes(['power_activitys']) };
+  const where = { source_id: idOf(source), ...ofTypes(TYPES_OF_SOURCES) };
   return [isNameAlone ? { ...where, data: { insideEmpty: ['fuel'] } } : where];
 };
 
@@ -92,7 +94,7 @@ const ofReturn: Hanging = ({ record }) => {
   if (typeof year !== 'number') return [];
   const { from, to } = yearBounds(year);
   const days = { from: { atMost: to }, to: { atLeast: from } };
-  return [{ partner_id: text(record, 'partner_id'), ...ofTypes(['purchased_goods_activitys']), ...days }];
+  return [{ partner_id: text(record, 'partner_id'), ...ofTypes(TYPES_OF_SUPPLIERS), ...days }];
 };
 
 /** Returns the condition for power whose fuel only its source names. */

@@ -21,6 +21,20 @@ export type Circumstance =
   | 'productAndSupplier'
   | 'rates';
 
+/** Fields of a location that figures can depend on. */
+export type SiteField =
+  | 'country'
+  | 'electricity_grid'
+  | 'from'
+  | 'to'
+  | 'area'
+  | 'area_units'
+  | 'operational_control'
+  | 'controlled_until'
+  | 'leased';
+
+export const COUNTRY_AND_GRID: readonly SiteField[] = ['country', 'electricity_grid'];
+
 /** An amount and the field of its unit. */
 export interface Measured {
   readonly field: string;
@@ -139,6 +153,11 @@ export interface TypeDefinition<E extends Entity = Entity> {
   /** Fields of the period, if `from` and `to` of the type mean something else. */
   readonly period?: { readonly from: string; readonly to: string };
   readonly reads?: readonly Circumstance[];
+  /**
+   * Fields of the location that the figures depend on: its country by default. Those that decide who runs the location
+   * follow from `setAside`.
+   */
+  readonly siteFields?: readonly SiteField[];
   /** Returns the fields derived from the entered ones: period, sums, percentages. `stored` is null for a new record. */
   readonly derived?: (
     record: RecordOf<E>,

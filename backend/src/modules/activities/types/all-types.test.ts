@@ -12,10 +12,9 @@ const TOO_FAR = FIELD_TEXTS.unreportedYear;
 /** Files of the folder that are no type. */
 const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts', 'type-of.ts'];
 
-it('registers every type of the contracts, in their order', () => {
-  expect(ALL_TYPES).toHaveLength(22);
-  expect(ALL_TYPES.map(({ name }) => name)).toEqual(Object.keys(ACTIVITY_TYPES));
-});
+// `as-written.test` of contracts lists the names.
+it('registers every type of the contracts, in their order', () =>
+  expect(ALL_TYPES.map(({ name }) => name)).toEqual(Object.keys(ACTIVITY_TYPES)));
 
 it('has one file for each of them', () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });

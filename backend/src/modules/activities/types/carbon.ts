@@ -30,6 +30,8 @@ export const carbonType = defineType({
       : {},
   // The scope applies even before a figure is stated.
   chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
+  // A stated figure depends on no location.
+  siteFields: [],
   calculator: carbon,
   identity: {
     by: ['location_id', 'vehicle_id', 'profile_id', 'from', 'to', 'scope', 'source'],

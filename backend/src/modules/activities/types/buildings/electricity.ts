@@ -11,6 +11,8 @@ export const electricityType = defineType({
   entity: electricityActivity,
   defaults: { self_produced: false, applied: true },
   derived: (bill, _known, stored) => derivedRenewableShare(bill, stored),
+  // The grid implies the country.
+  siteFields: ['electricity_grid'],
   calculator: byReadingType(electricity),
   setAside: byOperationalControl,
   weighsOwnFactors: true,

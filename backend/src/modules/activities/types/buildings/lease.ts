@@ -1,7 +1,7 @@
 import { leaseActivity } from '@lichen/contracts/activities/types/buildings/lease.entity';
 import { leaseShares, percentOfArea, percentOfTime } from '../../emission/lease-shares';
 import { lease } from '../../emission/types/buildings/lease';
-import { defineType, type Measured } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType, type Measured } from '../activity-type';
 
 const AREA: Measured = { field: 'area', units: 'area_units' };
 
@@ -15,6 +15,7 @@ export const leaseType = defineType({
     const percent_area = percentOfArea(record, location);
     return { lease_days, location_days, percent_area, percent_time: percentOfTime(shares) };
   },
+  siteFields: [...COUNTRY_AND_GRID, 'from', 'to', 'area', 'area_units'],
   calculator: lease,
   identity: { by: ['location_id', 'partner_id', 'from', 'to'], amounts: [AREA] },
   checks: {

@@ -20,6 +20,7 @@ export const refrigerantType = defineType({
     library.entry('refrigerants', refrigerant_type)?.category === refrigerant_category
       ? {}
       : { refrigerant_type: FIELD_TEXTS.choice },
+  siteFields: [],
   calculator: refrigerant,
   setAside: byOperationalControl,
   identity: { ...BILL, by: [...BILL.by, 'refrigerant_type'], amounts: [USED] },

@@ -1,6 +1,6 @@
 import { upstreamTransportActivity } from '@lichen/contracts/activities/types/goods/upstream-transport.entity';
 import { freight } from '../../emission/types/goods/freight';
-import { defineType, type Measured } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType, type Measured } from '../activity-type';
 import { DISTANCE } from '../shared/import-identities';
 import { journeyPeriod } from '../shared/journey-period';
 import { flownPlaces } from '../shared/places-with-country';
@@ -18,6 +18,7 @@ export const upstreamTransportType = defineType({
   },
   derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
   check: (record, known, stored) => transportErrors(record, 'freight', known, stored),
+  siteFields: COUNTRY_AND_GRID,
   calculator: freight,
   identity: {
     by: ['partner_id', 'journey_date', 'transport_method', 'start_location', 'end_location'],

@@ -1,7 +1,7 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/types/staff/business-travel.entity';
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { journey } from '../../emission/types/staff/journey';
-import { defineType } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType } from '../activity-type';
 import { DISTANCE, JOURNEY } from '../shared/import-identities';
 import { journeyPeriod } from '../shared/journey-period';
 import { flownPlaces } from '../shared/places-with-country';
@@ -15,6 +15,7 @@ export const businessTravelType = defineType({
   defaults: { ...JOURNEY_DEFAULTS, trip_type: 'business_travel' },
   derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
   check: (record, known, stored) => transportErrors(record, 'passenger', known, stored),
+  siteFields: COUNTRY_AND_GRID,
   calculator: journey('Business travel', SCOPE3_CATEGORY),
   identity: JOURNEY,
   checks: {

@@ -1,7 +1,7 @@
 import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/shared/journey-fields';
 import { journey } from '../../emission/types/staff/journey';
-import { defineType, type Likeness } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType, type Likeness } from '../activity-type';
 import { DISTANCE, JOURNEY } from '../shared/import-identities';
 import { commutePeriod } from '../shared/journey-period';
 import { flownPlaces } from '../shared/places-with-country';
@@ -19,6 +19,7 @@ export const commuteType = defineType({
   defaults: { ...JOURNEY_DEFAULTS, trip_type: 'commute', entry_type: 'daily' },
   derived: (record, known) => ({ ...commutePeriod(record), ...flownPlaces(record, known) }),
   check: (record, known, stored) => transportErrors(record, 'passenger', known, stored),
+  siteFields: COUNTRY_AND_GRID,
   calculator: journey('Commute', SCOPE3_CATEGORY),
   identity: { ...JOURNEY, amounts: [...JOURNEY.amounts, 'entry_type', 'journeys'] },
   checks: {

@@ -3,13 +3,14 @@ import {
   homeWorkingActivity,
 } from '@lichen/contracts/activities/types/staff/home-working.entity';
 import { homeWorking } from '../../emission/types/staff/home-working';
-import { defineType } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType } from '../activity-type';
 import { homeWorkingPeriod } from '../shared/journey-period';
 
 export const homeWorkingType = defineType({
   entity: homeWorkingActivity,
   defaults: HOME_WORKING_DEFAULTS,
   derived: homeWorkingPeriod,
+  siteFields: COUNTRY_AND_GRID,
   calculator: homeWorking,
   identity: {
     by: ['profile_id', 'location_id', 'start_date', 'end_date', 'entry_type'],

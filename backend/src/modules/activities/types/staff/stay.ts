@@ -20,6 +20,8 @@ export const stayType = defineType({
   entity: stayActivity,
   defaults: { rooms: 1, applied: true },
   derived: (record, known) => ({ ...stayPeriod(record), ...stayPlace(record, known) }),
+  // A stay names its own place.
+  siteFields: [],
   calculator: stay,
   identity: { by: ['profile_id', 'arrival_date', 'location'], amounts: ['nights'] },
   checks: {

@@ -2,7 +2,7 @@ import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { isCharging } from '../../emission/recorded-fuel';
 import { vehicleFuel } from '../../emission/types/vehicles/vehicle-fuel';
-import { defineType, type Measured } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType, type Measured } from '../activity-type';
 import { FUEL_TRADE } from '../shared/spend-industries';
 
 const QUANTITY: Measured = { field: 'quantity', units: 'fuel_units' };
@@ -14,6 +14,7 @@ export const vehicleFuelType = defineType({
   derived: ({ date }) => ({ from: date, to: date }),
   check: ({ fuel_type }, { library, vehicle }): Record<string, string> =>
     !vehicle || library.entry('vehicle_types', `${vehicle.type}_${fuel_type}`) ? {} : { fuel_type: FIELD_TEXTS.choice },
+  siteFields: COUNTRY_AND_GRID,
   calculator: vehicleFuel,
   identity: {
     by: ['vehicle_id', 'date', 'fuel_type'],

@@ -1,6 +1,6 @@
 import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicles/vehicle-journey.entity';
 import { journeyBesideFuel, vehicleJourney as calculator } from '../../emission/types/vehicles/vehicle-journey';
-import { defineType } from '../activity-type';
+import { COUNTRY_AND_GRID, defineType } from '../activity-type';
 import { DISTANCE } from '../shared/import-identities';
 
 export const vehicleJourneyType = defineType({
@@ -10,6 +10,7 @@ export const vehicleJourneyType = defineType({
   period: { from: 'starts', to: 'ends' },
   reads: ['vehicle', 'fuelOfVehicle'],
   derived: ({ date, end_date }) => ({ starts: date, ends: end_date ?? date }),
+  siteFields: COUNTRY_AND_GRID,
   calculator,
   setAside: journeyBesideFuel,
   identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: [DISTANCE, 'from', 'to'] },
