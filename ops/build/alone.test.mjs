@@ -48,7 +48,7 @@ it('tests a remote and its module where there is no other', async () => {
   });
 });
 
-// A version that is published is refused with other content: after a way back to it nothing would start.
+// A published version is refused with other content; otherwise nothing would start after a rollback to it.
 it('makes the same of equal sources, whatever else was built before', async () => {
   copy = checkOut('mf-business', 'business');
   const twice = `
@@ -102,7 +102,7 @@ it('makes the same release in whatever folder it is built, and another of other 
     writeFileSync(texts, JSON.stringify({ ...JSON.parse(readFileSync(texts, 'utf8')), [key]: 'Et annet ord' }));
     const spoken = await released(other);
     expect(spoken.version).not.toBe(first.version);
-    // No page has other code, so that none has to be opened again.
+    // No page's code changed, so none has to be opened again.
     expect(Object.keys(spoken.code)).toEqual([...new Set(spoken.pages.map(({ expose }) => expose))]);
     expect(spoken.code).toEqual(first.code);
     appendFileSync(path.join(other, 'mf-business/src/pages/ProductNew.tsx'), '\nwindow.name = "changed";\n');

@@ -6,7 +6,7 @@ import { provenanceProblems, readProvenance } from './provenance.mjs';
 
 const found = readProvenance(path.join(root, 'backend/reference'));
 
-/** What is read, with lines of one table left out or changed. */
+/** Returns the input with lines of one table removed or changed. */
 const changed = (table, change) => ({ ...found, [table]: found[table].flatMap(change) });
 
 test('every shipped file of figures has its origin, its rows and its hash', () => {

@@ -9,7 +9,7 @@ let scratch;
 let before;
 let made;
 
-/** Every file with what it holds. */
+/** Returns every file with its content. */
 const filesIn = (folder) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -21,7 +21,7 @@ const rings = land
     return points;
   });
 
-/** Whether a point lies in a ring: a ray to the right of it crosses an odd number of edges. */
+/** Tells whether a point lies in a ring: a ray to its right crosses an odd number of edges. */
 const isIn = (ring, x, y) =>
   ring.reduce((inside, [ax, ay], at) => {
     const [bx, by] = ring[(at + 1) % ring.length];

@@ -11,7 +11,7 @@ import { chromiumPath } from '../test/machine.mjs';
 import { run } from '../test/run.mjs';
 import { freePort } from '../test/services.mjs';
 
-/** Fills slots of a remote that nobody builds here by name. */
+/** Fills slots of a remote that is not part of this build. */
 const EDITED = 'mf-business';
 const OTHER = 'mf-compliance';
 const TYPED = 'Half written';
@@ -28,7 +28,7 @@ let browser;
 let said = '';
 const heard = new Set();
 
-/** Waits until `look` answers something; it is asked again whenever `npm run dev` says anything, and in between. */
+/** Waits until `look` returns something; it is called after each line of `npm run dev`, and at intervals. */
 async function until(what, look) {
   for (const end = Date.now() + LONGEST; Date.now() < end; ) {
     const found = await look();
@@ -47,7 +47,7 @@ async function until(what, look) {
   throw new Error(`not within ${LONGEST / 1000} s: ${what}\n${said}`);
 }
 
-/** As editors save: beside the file, and renamed over it. */
+/** Saves as editors do: writes a new file and renames it over the old one. */
 function saveAtomically(file, text) {
   const place = path.join(copy, file);
   writeFileSync(`${place}.tmp-1`, text);
@@ -59,7 +59,7 @@ const remotesOf = async () => {
   return Object.fromEntries(body.remotes.map((remote) => [remote.name, remote]));
 };
 
-/** Whether some words stand in the code that the portal gives out. */
+/** Tells whether the code that the portal serves contains the words. */
 async function isServed(name, words) {
   const { base, assets } = (await remotesOf())[name];
   const scripts = assets.filter(({ kind }) => kind === 'script');
@@ -69,7 +69,7 @@ async function isServed(name, words) {
   return texts.some((text) => text.includes(words));
 }
 
-/** When the server was started: another moment is another process. */
+/** Start time of the server; another time means another process. */
 async function startedOn() {
   const { text, status } = await send({ url, path: '/metrics' }).catch(() => ({ text: '', status: 0 }));
   return status === 200 ? Number(/^process_start_time_seconds (\S+)/m.exec(text)?.[1]) : undefined;

@@ -4,7 +4,7 @@ import walls from '../../.dependency-cruiser.mjs';
 import { root as checkout } from './run.mjs';
 import { importProblems, treeProblems } from './walls.mjs';
 
-/** Each wall with one file that climbs it. */
+/** Each wall with a file that crosses it. */
 const climbs = [
   ['platform-knows-no-module', 'backend/src/platform/climb-module.ts', `import '../modules/docs/doc';`],
   [
@@ -212,7 +212,7 @@ it('refuses nothing that is allowed', () => {
   const planted = new Set([
     ...climbs.map(([, file]) => file),
     'backend/src/platform/ring-two.ts',
-    // The other halves of two circles of rooms.
+    // The other halves of two cycles of folders.
     'backend/src/modules/docs/files/shown.ts',
     'mf-news/src/authors/written.ts',
   ]);

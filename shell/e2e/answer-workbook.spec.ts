@@ -24,7 +24,7 @@ const TABS = [
   tab('energy', 'Energy', [{ id: 'used', type: 'number', label: 'Energy used', unit: 'kWh', min: 0 }]),
 ];
 
-/** A survey that one company asks of another; answers the address of the request. */
+/** Creates a survey that one company sends to another; returns the address of the request. */
 async function surveyAsked(asking: APIRequestContext, asked: APIRequestContext): Promise<string> {
   await companyOf(asking, 'Harrow Brewing');
   const email = await companyOf(asked, 'Calder Glass Ltd');

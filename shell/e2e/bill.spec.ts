@@ -8,10 +8,10 @@ import { colleagueOf, companyOf, newAddress, register, setUp } from './support/p
 /** Any number of an English page, without its thousands separators. */
 const numberIn = (text: string) => Number(text.replaceAll(',', ''));
 
-// The whole way through the product is longer than one idea.
+// The journey through the whole product is longer than a usual test.
 test.setTimeout(120_000);
 
-// Whoever likes things to move sees the same.
+// Users who keep animations on see the same.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a bill becomes a figure that anybody can re-compute', async ({ page }) => {

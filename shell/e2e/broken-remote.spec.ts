@@ -26,7 +26,7 @@ interface Fault {
   what: string;
   file: (remote: Remote) => string;
   fail: (route: Route) => Promise<void>;
-  /** The request hangs; with nothing in its way any more it goes on by itself. */
+  /** The request hangs, and continues once it is released. */
   isLate?: true;
 }
 
@@ -63,7 +63,7 @@ for (const { what, file, fail, isLate } of FAULTS)
     const failure = page.getByRole('alert').filter({ hasText: 'Activities could not be shown' });
 
     await test.step('Then its page says what could not be shown, with a reference', async () => {
-      // A file that never comes keeps the document from being loaded for good.
+      // A file that never arrives prevents the document's load event.
       await page.goto('/activities', { waitUntil: 'domcontentloaded' });
       await expect(failure).toBeVisible();
       await expect(failure).toContainText(/Reference [a-z0-9]{8}/);
@@ -123,7 +123,7 @@ test('a widget that cannot load costs its card and nothing else, and comes when 
   await expect(page.getByRole('alert').filter({ hasText: 'could not be shown' })).toHaveCount(onDashboard.length);
   await expect(page.getByRole('main').getByRole('link', { name: /^Business/ })).toBeVisible();
   await page.unroute(`**${base}${entry}*`);
-  // As the browser says when the connection is back: nobody has to press anything.
+  // As browsers announce a restored connection: no user action is needed.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -17,7 +17,7 @@ const no = (at: number) => String(at + 1).padStart(2, '0');
 
 interface Supplier {
   readonly request: APIRequestContext;
-  /** Its own record of the company that asks. */
+  /** The supplier's own record of the company that asks. */
   readonly partner: string;
 }
 

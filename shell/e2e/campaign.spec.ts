@@ -7,7 +7,7 @@ import { companyOf } from './support/people';
 
 test.setTimeout(120_000);
 
-/** A company with the compliance module, one connected supplier and one that has not answered. */
+/** A company with the compliance module, a connected supplier, and one that has not answered. */
 async function suppliers(asking: APIRequestContext, asked: APIRequestContext): Promise<void> {
   await companyOf(asking, 'Ridge Brewing');
   const email = await companyOf(asked, 'Wold Maltings Ltd');

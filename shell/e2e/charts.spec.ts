@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 const choose = (page: Page, label: string | RegExp, option: string | RegExp) =>
   pick(page, page.getByLabel(label), option);
 
-/** How much of a chart or of its picture is darker than paper, from 0 to 1. */
+/** Returns the share of a chart or its image that is darker than paper, from 0 to 1. */
 const inked = (shown: Locator): Promise<number> =>
   shown.evaluate((drawn: HTMLCanvasElement | HTMLImageElement) => {
     const canvas = document.createElement('canvas');

@@ -18,7 +18,7 @@ const tab = (page: Page, name: string): Locator =>
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
-/** Opens a tab, and looks at it as everybody does: in both schemes and on a telephone. */
+/** Opens a tab and checks it in both colour schemes and on a phone. */
 async function look(page: Page, name: string): Promise<void> {
   await tab(page, name).click();
   await settled(page);

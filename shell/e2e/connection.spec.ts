@@ -23,7 +23,7 @@ async function invitationTo(
   return { link: linkTo('/connect', mail), code: mail.text.match(/code: ([A-Z0-9]{6})/)?.[1] ?? '' };
 }
 
-/** Invites from the connection tab of the partner on screen. */
+/** Sends an invitation from the connection tab of the partner on screen. */
 async function invite(page: Page, email: string): Promise<void> {
   await main(page).getByRole('link', { name: 'Connection' }).click();
   await main(page).getByLabel('Email').fill(email);

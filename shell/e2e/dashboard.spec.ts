@@ -8,7 +8,7 @@ import { companyOf } from './support/people';
 import { settled } from './support/settled';
 
 const year = new Date().getUTCFullYear();
-/** Months of this year that are over; in January nothing is compared. */
+/** Complete months of this year; in January nothing is compared. */
 const months = new Date().getUTCMonth();
 const january = (of: number) => ({ from: Date.UTC(of, 0, 1), to: Date.UTC(of, 0, 31) });
 

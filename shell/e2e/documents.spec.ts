@@ -189,7 +189,7 @@ test('a bill is typed by keyboard beside its page, applied, found again from its
   });
 });
 
-/** Tab after Tab from the top of the form, as somebody without a mouse does. */
+/** Presses Tab repeatedly from the top of the form, as users without a mouse do. */
 async function pressUntilFocused(page: Page, name: string) {
   await field(page, 'Supplied to').focus();
   const wanted = page.getByRole('combobox', { name, exact: true });

@@ -3,7 +3,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { PASSWORD, SETUP, answerChallenge, companyOf, newAddress, registered } from './support/people';
 
-/** What is said under a field: the text that the field itself points to. */
+/** Returns the message under a field: the text that `aria-describedby` of the field refers to. */
 async function expectUnder(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

@@ -31,13 +31,13 @@ async function enter(page: Page, label: string, draft: Draft, said: string): Pro
       .click();
 }
 
-/** A place that is typed and not chosen, without a country beside it. */
+/** A typed place without a country. */
 const hasPlaceAlone = ({ entity, values }: Draft): boolean =>
   Object.entries(values).some(
     ([name, words]) => (entity.fields as Record<string, Field>)[name]?.kind === 'place' && !words.includes(', '),
   );
 
-/** What the viewer of a stored activity says; answers with its figure, which the list has to repeat. */
+/** Checks the page of a stored activity; returns its figure, which the list has to show too. */
 async function read(page: Page, label: string, { period, emits }: Draft): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(period).first()).toBeVisible();
@@ -55,7 +55,7 @@ async function read(page: Page, label: string, { period, emits }: Draft): Promis
   return amount;
 }
 
-/** Corrects one field; nothing else may be sent. */
+/** Corrects one field; only that field may be sent. */
 async function correct(page: Page, draft: Draft): Promise<void> {
   const [name, value] = draft.change;
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();

@@ -38,7 +38,7 @@ const test = plain.extend<
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
-/** Texts and names of controls that a reader meets. */
+/** Visible texts and names of controls. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ const said = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
-/** What people or publishers wrote themselves. */
+/** Texts written by people or publishers. */
 const DATA =
   /Meter 4, read by hand|^\d+ questions$|^Modules, type$|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[\da-f]{4} [\da-f]{4} … [\da-f]{4}$|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
 
@@ -60,7 +60,7 @@ const FRENCH = wordsOf('FR');
 /** What of a French page is English: keys that have a French text, and words that the English page has as well. */
 function leftInEnglish(what: string, french: readonly string[], english: ReadonlySet<string> | undefined): string[] {
   const untranslated = french.filter((text) => Object.hasOwn(FRENCH, text) && FRENCH[text] !== text);
-  // Publishers are read in their own words.
+  // Texts of publishers are not translated.
   if (what === 'factors') return untranslated;
   // Words that both languages show and no dictionary allows: names of people, places and publishers are data.
   const alike = french.filter(
@@ -90,10 +90,10 @@ async function goOn(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** All pages are looked at, also after one that is not as it should be. */
+/** All pages are checked, even after one has failed. */
 const softly = expect.configure({ soft: true });
 
-/** The pages are dealt out, so that both workers have some to look at. */
+/** The pages are divided between the workers. */
 const PARTS = [1, 2, 3, 4, 5, 6];
 
 for (const part of PARTS)
@@ -120,7 +120,7 @@ for (const part of PARTS)
         await expect
           .poll(async () => (await said(page)).length, `${what} says as much`)
           .toBeGreaterThanOrEqual(before.length);
-        // Words for codes may come after the page itself.
+        // Labels of codes may arrive after the page.
         await softly
           .poll(async () => leftInEnglish(what, [...new Set(await said(page))], new Set(before)), what)
           .toEqual([]);

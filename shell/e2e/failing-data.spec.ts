@@ -28,7 +28,7 @@ const REFERENCE = 'e2e-no-data';
 const main = (page: Page) => page.getByRole('main');
 const again = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
 
-/** Answer of a server that failed. */
+/** Answer of a failed server. */
 const FAULT = {
   status: 500,
   headers: { 'x-request-id': REFERENCE },

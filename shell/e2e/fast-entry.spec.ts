@@ -5,7 +5,7 @@ import { companyOf, SETUP } from './support/people';
 const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;
 const SITE = { country, electricity_grid, address_line1, town_or_city, post_code };
 
-/** What a practised hand types in three minutes, at three keys a second. */
+/** What a practised person types in three minutes, at three keys a second. */
 const KEYS_OF_THREE_MINUTES = 540;
 
 test('twelve bills of one meter are keyed in by keyboard alone, in less than three minutes of typing', async ({
@@ -83,7 +83,7 @@ test('twelve bills of one meter are keyed in by keyboard alone, in less than thr
   });
 });
 
-/** Puts a block of a spreadsheet on the clipboard of a cell, and pastes it there. */
+/** Pastes a block of a spreadsheet into a cell. */
 const paste = (cell: Locator, block: string) =>
   cell.evaluate((target, text) => {
     const clipboardData = new DataTransfer();

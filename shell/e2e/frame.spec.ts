@@ -169,7 +169,7 @@ test('the keys are listed by one of them, and single letters can be turned off',
 test('a dialog opens again by its key at once after it was closed', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
   await page.goto('/profile');
-  /** The next key comes before the browser has said that the dialog is closed. */
+  /** The next key is pressed before the browser has announced that the dialog is closed. */
   const closeAndPress = (key: { readonly key: string; readonly ctrlKey?: boolean }) =>
     page.evaluate((pressed) => {
       document.querySelector('dialog')?.close();

@@ -39,7 +39,7 @@ function written({ path, roles, module, partner }: (typeof WRITTEN)[number], sta
   return module && !state.modules.includes(module) ? TEXTS.notSubscribed : 'open';
 }
 
-/** Whether the page is released is not the route table's business. */
+/** Whether the page is released does not matter for the route table. */
 const judged = (places: readonly Place[], path: string) => {
   const text = places.find((place) => place.path === path)?.text;
   return text === '' || text === TEXTS.notFoundPage ? 'open' : text;
@@ -55,7 +55,7 @@ const ROLE_SETS: readonly (readonly Role[])[] = ROLES.map((role) => (role === 'u
 
 type Sold = Omit<State, 'roles'>;
 
-/** Answers with the cells walked, and with every one that is not as it should be. */
+/** Returns the cells checked, and those that are wrong. */
 async function walkEveryRole(
   walker: Walker,
   sold: Sold,
@@ -77,7 +77,7 @@ async function walkEveryRole(
 const without = (missing: readonly Subscription[]): Sold[] =>
   missing.map((one) => ({ modules: SUBSCRIPTIONS.filter((module) => module !== one), type: 'standard' }));
 
-/** A third of the modules a test, so that both workers have something to walk. */
+/** Each test covers a third of the modules, so that both workers have some. */
 const THIRDS = [0, 1, 2].map((third) => SUBSCRIPTIONS.filter((_, index) => index % 3 === third));
 
 const SOLD: Readonly<Record<string, readonly Sold[]>> = {

@@ -17,7 +17,7 @@ async function accessible(page: Page, what: string): Promise<void> {
   expect.soft(await findings(page), what).toEqual([]);
 }
 
-/** Leads from the file to what it would become, with the site of another name put right. */
+/** Goes from the file to its preview, and corrects the location that has another name. */
 async function repaired(page: Page): Promise<void> {
   await upload(page, fileOf('bills.csv', GERMAN_BILLS));
   await expectStep(page, 'Columns');
@@ -243,7 +243,7 @@ test('what a file names and nobody has keeps until the import runs, and goes wit
     await page.keyboard.type('elm lim');
     await expect(page.getByRole('option', { name: 'Elm Limited' })).toHaveCount(1);
     await page.keyboard.press('Enter');
-    // In a field a letter is text.
+    // In a field, letters are text, not shortcuts.
     await page.keyboard.press('a');
     await expect(page.getByRole('region', { name: /^Partner not found/ })).toBeVisible();
     await page.keyboard.press('Escape');

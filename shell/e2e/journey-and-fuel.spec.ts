@@ -30,7 +30,7 @@ const drive = async (page: Page, van: Van): Promise<string> =>
     })
   )._id;
 
-/** Used rows of a journey: scope and kilograms. */
+/** Returns scope and kilograms of the used rows of a journey. */
 async function counted(page: Page, id: string): Promise<string[]> {
   const { list } = (await call(page.request, 'GET', `emission_calcs?activity_id=${id}&used=true`)).body;
   type Row = { scope: string; CO2: number; superseded_by: string | null };

@@ -29,7 +29,7 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
   await test.step('When electricity is chosen from the menu', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Add' }).first());
     await page.keyboard.press('Enter');
-    // The focus comes into the menu with its opening movement.
+    // The focus moves into the menu during its opening animation.
     await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
     await tabTo(page, page.getByRole('menuitem', { name: 'Electricity', exact: true }), 'ArrowDown');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await page.keyboard.press('Enter');
     const info = page.getByRole('dialog', { name: 'Emission calculation info' });
     await expect(info).toContainText('Factor set');
-    // The focus follows the opening movement; a person sees that, and only then leaves.
+    // The focus follows the opening animation; a person leaves only after it.
     await expect.poll(() => info.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(info).toHaveCount(0);

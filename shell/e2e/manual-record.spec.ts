@@ -12,7 +12,7 @@ test('a figure that the supplier states stands beside the calculated ones, and i
   await test.step('When a record is added, with a partner that is new', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add emission record' });
-    // The unit of the page is offered.
+    // The page's unit is offered first.
     await dialog.getByLabel('CO₂e', { exact: true }).fill('1.2');
     await dialog.getByLabel('Partner').fill('Bright Power');
     await page.getByText('Add partner').click();

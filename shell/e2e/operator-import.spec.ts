@@ -6,7 +6,7 @@ import { fileOf } from './support/sheets';
 import { settled } from './support/settled';
 
 const HEADINGS = 'id,uom,ghg_unit,factor,year';
-/** Power of a year that nobody has published, at a figure that nobody would believe. */
+/** Power in a year without published factors, at an implausible amount. */
 const YEAR = 2089;
 const flat = (...lines: readonly string[]) => fileOf('flat.csv', [HEADINGS, ...lines].join('\n'));
 const line = (id: string, factor: string) => `${id},kWh,kg CO2e,${factor},${YEAR}`;

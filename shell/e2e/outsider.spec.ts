@@ -9,7 +9,7 @@ test.setTimeout(90_000);
 
 const READER = `ana-${Date.now()}@calder.example`;
 
-/** A bill that may be shared, and a partner with one contact. */
+/** A bill that can be shared, and a partner with one contact. */
 async function prepared(request: APIRequestContext): Promise<string> {
   await companyOf(request, 'Marsh Mills');
   const partner = await done(request, 'POST', 'partners', { name: 'Calder Malt' });
@@ -29,7 +29,7 @@ async function prepared(request: APIRequestContext): Promise<string> {
   return _id;
 }
 
-/** The link in the mail that came to the reader. */
+/** Returns the link in the mail to the reader. */
 async function mailedLink(request: APIRequestContext): Promise<string> {
   let link = '';
   const look = async () => {

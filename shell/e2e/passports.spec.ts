@@ -40,7 +40,7 @@ async function certificate(request: APIRequestContext): Promise<void> {
   await done(calls, 'POST', `docs/${_id}/update`, { prep_data: { ...said, ...dates } });
 }
 
-/** A year with one bill, approved: its figures can be part of a passport. */
+/** An approved year with one bill, whose figures can be part of a passport. */
 async function approvedYear(request: APIRequestContext): Promise<void> {
   const calls = other.within(request);
   await done(calls, 'POST', '/api/dev/subscription', { modules: [...SUBSCRIPTIONS], type: 'standard' });
@@ -146,7 +146,7 @@ test('a passport of another installation is verified, trusted, taken as proof an
   await asking.goto(address);
   await expectToFitTelephone(asking, 'A received passport');
   await expectToFitTelephone(answering, 'Issued passports');
-  // The list is kept for a minute by the one that answers.
+  // The answering company caches the list for a minute.
   await expect(async () => {
     await asking.getByRole('button', { name: 'Ask the issuer' }).click();
     await expect(facts(asking).getByText('Revoked')).toBeVisible({ timeout: 5_000 });

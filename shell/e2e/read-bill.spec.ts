@@ -8,7 +8,7 @@ import { companyOf } from './support/people';
 
 test.setTimeout(90_000);
 
-/** A bill that says neither its period nor its amount: three fields that somebody has to look at. */
+/** A bill without period and amount: three fields that a person has to check. */
 const BARE = pdfOf([
   [
     { x: 50, y: 60, size: 18, text: 'Northern Grid Energy Ltd' },
@@ -42,7 +42,7 @@ interface ReadDoc {
   readonly field_states: Readonly<Record<string, string>>;
 }
 
-/** The only document of the company, once it was read. */
+/** Returns the company's only document, once it has been read. */
 async function readDoc(page: Page, name: string, buffer: Buffer): Promise<ReadDoc> {
   await page.goto('/docs/index');
   await page.locator('input[type=file]').setInputFiles([{ name, mimeType: 'application/pdf', buffer }]);

@@ -183,7 +183,7 @@ test('code of an altered answer never runs', async ({ page, context }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** What of the release is not as it was published; the page is the list of activities. */
+/** Returns the files of the release that differ from the published ones; the page is the list of activities. */
 const CHANGED: Readonly<Record<string, (own: Remote) => { file: string; more: string }>> = {
   'the entry': ({ entry }) => ({ file: entry, more: ';window.stolen = true;' }),
   'the code of the page': ({ assets }) => ({

@@ -192,7 +192,7 @@ test('an endless loop in answer to a click, long after the page was drawn, is no
   await next.goto('/terms');
   await expect.poll(atWorkSeenBy(next)).toEqual([]);
   await page.bringToFront();
-  // The page never says that it was clicked.
+  // The page never reports the click.
   void button.click().catch(() => undefined);
   await expect.poll(atWorkSeenBy(next)).toHaveLength(1);
   await page.close();
@@ -211,7 +211,7 @@ test('an endless loop that begins by itself, long after the page was drawn, is n
   await next.goto('/terms');
   await page.bringToFront();
   await expect.poll(atWorkSeenBy(next)).toEqual([]);
-  // It says every two seconds that it lives, and then no more.
+  // It reports every two seconds that it is alive, and then stops.
   const silence = async () => Math.min(...(await marksSeenBy(next)).map(({ on }) => Date.now() - on));
   await expect.poll(silence, { timeout: 30_000 }).toBeGreaterThan(4_000);
   await page.close();

@@ -32,7 +32,7 @@ async function typedBill(request: APIRequestContext): Promise<string> {
   return _id;
 }
 
-/** The pages of both companies, side by side. */
+/** Opens the pages of both companies side by side. */
 async function bothSides(browser: Browser) {
   const [giving, taking] = [await browser.newContext(), await browser.newContext()];
   const partner = await connected(giving.request, taking.request);

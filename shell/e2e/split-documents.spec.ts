@@ -46,7 +46,7 @@ async function settled(page: Page, count: number, query = ''): Promise<Listed[]>
   return documents(page, query);
 }
 
-/** A photograph of a sheet, drawn by the browser. */
+/** A photo of a sheet, drawn in the browser. */
 const photograph = (page: Page, words: string) =>
   page.evaluate(async (text) => {
     const canvas = document.createElement('canvas');

@@ -31,7 +31,7 @@ function ordersOf<T>(list: readonly T[]): T[][] {
   return length % 2 === 0 ? turned : [...turned, ...turned.map((order) => [...order].reverse())];
 }
 
-/** As the portal's links do, without loading it anew. */
+/** Navigates as the portal's links do, without reloading. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-before', '');
@@ -42,7 +42,7 @@ async function goOn(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** A page of the portal itself, and one that nobody ever had. */
+/** A page of the portal, and one that does not exist. */
 const SHELL_PAGE = '/profile';
 
 test('no remote changes how the portal or another remote looks, in any order, and none leaves a style behind', async ({
@@ -118,7 +118,7 @@ test('a page of a remote is styled again when its area is entered again', async 
   await settled(page);
   await goOn(page, SHELL_PAGE);
   expect(await sheetsOf(page, '')).toBe(0);
-  // Nothing of a half-styled page is shown while the styles come back.
+  // No half-styled page is shown while the styles are restored.
   await page.evaluate(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });

@@ -104,7 +104,7 @@ test('a survey of 300 questions with 40 calculated ones keeps up with typing', a
     return Array.from({ length: 21 }, (_, at) => {
       const before = performance.now();
       put?.call(box, String(at));
-      // React has drawn all of it when the event comes back.
+      // React has rendered everything when the event returns.
       box.dispatchEvent(new Event('input', { bubbles: true }));
       return performance.now() - before;
     });

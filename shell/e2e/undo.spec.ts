@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { companyOf } from './support/people';
 
-// Whoever likes things to move sees the same.
+// Users who keep animations on see the same.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a bill that was deleted by mistake is put back from the notice', async ({ page }) => {

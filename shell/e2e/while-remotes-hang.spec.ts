@@ -15,7 +15,7 @@ const REMOTES = '**/_mf/**';
 const MOST_MORE_MS = 50;
 /** Most milliseconds from the choice of a language until everything on screen speaks it. */
 const MOST_SWITCH_MS = 200;
-/** Languages chosen one after the other; the texts of the first four are fetched, after that they are there. */
+/** Languages chosen in turn; the texts of the first four are fetched, later ones are cached. */
 const SWITCHES = ['FR', 'DE', 'NO', 'ES'] as const;
 /** As with rounds: a busy machine may slow down one switch or another, slow code slows down every one. */
 const MOST_TIMES_AROUND = 6;
@@ -62,7 +62,7 @@ test('remotes that hang cost nothing at log-in, nor until the dashboard can be u
   const hanging: number[] = [];
   const cost = () => costOf(healthy, hanging);
   for (let round = 0; round < MOST_ROUNDS && (round < FEWEST_ROUNDS || cost() > MOST_MORE_MS); round += 1) {
-    // In turns: what else the machine does meets both alike.
+    // In turns, so that other load on the machine affects both alike.
     await page.unroute(REMOTES);
     healthy.push(await shownAfter(page, '/dashboard'));
     await page.route(REMOTES, () => undefined);
@@ -96,7 +96,7 @@ test('every remote on screen speaks another language at once, and no other texts
   await billOf(context.request);
   await page.goto('/value-chain');
   await settled(page);
-  // A remote that was on screen before is none of those.
+  // A remote that was on screen before does not count.
   await menuEntry(page, 'Locations').click();
   await page.getByRole('row', { name: 'Marsh Mills' }).click();
   await expect(page).toHaveURL(new RegExp(location));

@@ -56,7 +56,7 @@ test('a bill that is a workbook is reviewed beside its cells', async ({ page }) 
   await expectNoFindings(page, 'a workbook in review');
 });
 
-/** A bill whose sum holds, and of which no day may be another. */
+/** A bill whose sum is right, and whose days must not change. */
 const printed = (number: string) =>
   pdfOf([
     [
@@ -86,7 +86,7 @@ test('a bill that nobody needs to look at is applied by itself once that is swit
     await done(page.request, 'POST', `docs/${_id}/update`, { confirmed });
     await done(page.request, 'POST', `docs/${_id}/apply`, {});
     const [{ _id: activity }] = (await call(page.request, 'GET', 'electricity_activitys')).body.list;
-    // Its days are free again, and what it taught stays.
+    // Its days are free again, and what was learned from it stays.
     await done(page.request, 'POST', `electricity_activitys/${activity}/update`, {
       from: Date.UTC(2025, 9, 1),
       to: Date.UTC(2025, 9, 31),

@@ -15,14 +15,14 @@ const hanging = (file) => `
 
 const isAlive = (pid) => {
   try {
-    // A program that ended and that nobody asked about yet is none any more.
+    // A process that has ended, but has not been waited for, does not count as running.
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-/** A signal takes a moment to reach who is killed by it. */
+/** A signal takes a moment to reach the killed process. */
 async function isGone(pid) {
   for (const end = Date.now() + 5000; isAlive(pid) && Date.now() < end; ) await new Promise(setImmediate);
   return !isAlive(pid);

@@ -10,6 +10,7 @@ export type TypesWith<F extends keyof TypeFacets> = {
 
 const NAMES: readonly ActivityType[] = Object.keys(TYPE_FACETS) as ActivityType[];
 
+/** Returns what browser and server know about a type. */
 export const facetsOf = (type: ActivityType): TypeFacets => TYPE_FACETS[type];
 
 /** Returns the types that have a facet, in the order of the Add menu; `holds` narrows them by its value. */

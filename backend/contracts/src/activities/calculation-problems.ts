@@ -40,6 +40,7 @@ export interface CalcProblem {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Returns the reason why a figure could not be calculated; `params` fill its text. */
 export const problem = (code: ProblemCode, params: CalcProblem['params'] = {}): CalcProblem => ({ code, params });
 
 /** Returns the English text of a problem with its placeholders filled in, as stored in `err_msg`. */

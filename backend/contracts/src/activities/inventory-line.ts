@@ -16,6 +16,7 @@ export interface InventoryLine {
   readonly scope3_category: number | null;
 }
 
+/** True if both name the same line of the inventory. */
 export const isSameLine = (a: InventoryLine, b: InventoryLine): boolean =>
   a.component === b.component &&
   a.scope === b.scope &&

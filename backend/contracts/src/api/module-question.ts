@@ -8,4 +8,5 @@ export interface ModuleQuestion<I, A> {
   readonly of?: readonly [input: I, answer: A];
 }
 
+/** Defines a question that one module asks and others answer; `I` is its input and `A` an answer. */
 export const moduleQuestion = <I, A>(name: string): ModuleQuestion<I, A> => ({ name });

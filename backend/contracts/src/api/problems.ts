@@ -104,14 +104,17 @@ export function invalid(errors: FieldErrors, message?: string): Problem {
   return new Problem('invalid', message ?? Object.values(errors)[0] ?? 'Invalid', errors);
 }
 
+/** Returns a refusal for a reason that the message tells the user. */
 export function refused(message: string): Problem {
   return new Problem('refused', message);
 }
 
+/** Returns the refusal for a missing record; records of other companies are missing too. */
 export function notFound(): Problem {
   return new Problem('notFound', 'Not found');
 }
 
+/** Returns the refusal for a user who is not permitted to do this. */
 export function forbidden(message: string): Problem {
   return new Problem('forbidden', message);
 }

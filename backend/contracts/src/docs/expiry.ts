@@ -3,6 +3,7 @@ import { addMonths, DAY } from '../formats/days';
 /** State of a validity; `soon` means that it ends within a month. Days are UTC midnight in ms. */
 type ExpiryState = 'valid' | 'soon' | 'expired';
 
+/** Returns whether a document is valid, expired, or ends within a month. Days are ms UTC. */
 export function expiryState(end: number, today: number): ExpiryState {
   if (end < today) return 'expired';
   return end <= addMonths(today, 1) ? 'soon' : 'valid';

@@ -118,8 +118,11 @@ export type ValueOf<F> = F extends { readonly _value?: infer T } ? Exclude<T, un
 
 const base = (label: string) => ({ label, required: true });
 
+/** One line of text, of at most `max` characters. */
 export const text = (label: string, max = 200) => ({ ...base(label), kind: 'text', max }) as Typed<string>;
+/** Text with line breaks, of at most `max` characters. */
 export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 'longText', max }) as Typed<string>;
+/** A whole number within the limits, both included; without a unit. */
 export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
 /** A calendar year. */
@@ -131,11 +134,16 @@ export const DECIMALS = 6;
 /** A number typed by a person, with at most `scale` decimals; the limits keep it exact on every database. */
 export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = DECIMALS } = {}) =>
   ({ ...base(label), kind: 'decimal', min, max, scale }) as Typed<number>;
+/** A decimal number of any length, as text; only the server writes it. */
 export const exact = (label: string) => ({ ...base(label), kind: 'exact' }) as Typed<string>;
+/** Yes or no. */
 export const boolean = (label: string) => ({ ...base(label), kind: 'boolean' }) as Typed<boolean>;
+/** A day, as the ms of its midnight UTC. With `notFuture` it cannot be later than today. */
 export const day = (label: string, { notFuture = false } = {}) =>
   ({ ...base(label), kind: 'day', notFuture }) as Typed<number>;
+/** A moment, in ms since 1970 UTC. */
 export const instant = (label: string) => ({ ...base(label), kind: 'instant' }) as Typed<number>;
+/** One of the options; `words` are their labels, where people do not read the values themselves. */
 export const choice = <const V extends string>(
   label: string,
   options: readonly V[],
@@ -154,13 +162,19 @@ export const ref = (label: string, entity: string, more?: Reference) =>
   ({ ...base(label), kind: 'ref', entity, ...more }) as Typed<string>;
 /** A reference to the record's owner: the record is deleted with it. */
 export const endsWith = <F extends Typed<unknown>>(field: F): F => ({ ...field, ends: true });
+/** An amount with its currency; forms begin with `currency`. */
 export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
+/** A place by name, with coordinates and country where they are known. */
 export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
+/** The stops of a journey, in travel order. */
 export const stops = (label: string) => ({ ...base(label), kind: 'stops' }) as Typed<Stops>;
+/** Several short texts, such as tags: `maxItems` at most, each of at most `max` characters. */
 export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
   ({ ...base(label), kind: 'texts', max, maxItems }) as Typed<string[]>;
+/** Several entries of a reference list, each stored with its label. */
 export const listed = (label: string, list: string, { maxItems = 100 } = {}) =>
   ({ ...base(label), kind: 'listed', list, maxItems }) as Typed<ListedLine[]>;
+/** Roles of a user, among the options. */
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
 /** Values by name, which the entity's rules validate further; an update sends all of them. */
@@ -172,7 +186,9 @@ export const values = (label: string, { most = 300, deepest }: { most?: number; 
 export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>) =>
   ({ ...base(label), kind: 'json', ...(shape ? { shape } : {}) }) as Typed<T>;
 
+/** A field that may be empty; its value is null then. */
 export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
+/** A field that is stored, but never sent to clients. */
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
 export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
 export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;

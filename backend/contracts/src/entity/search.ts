@@ -13,5 +13,6 @@ export function searchOf(text: string, places: readonly string[]): Search {
   return places.includes(place) ? { place, words: text.slice(at + 1) } : { place: null, words: text };
 }
 
+/** Returns the text of a search as the address keeps it, with the searched field in front. */
 export const searchText = ({ place, words }: Search): string =>
   place === null || words === '' ? words : `${place}:${words}`;

@@ -25,6 +25,7 @@ export function csvText(cell: Cell | undefined): string {
   return typeof cell === 'number' && IN_TWO_WAYS.test(text) ? `${text}0` : text;
 }
 
+/** Returns the cells as one line of CSV, quoted where needed; without a line break. */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(',');
 
 /** First character of a file; tells spreadsheets that it is UTF-8. */

@@ -21,6 +21,7 @@ export const LATEST_YEAR = 2200;
 /** Records may lie this many calendar years ahead of the current one, as budgets and prepaid bills do. */
 export const YEARS_AHEAD = 2;
 
+/** Returns the UTC year of a day in ms. */
 export const yearOf = (day: number): number => new Date(day).getUTCFullYear();
 
 /** Month of a day, 1 to 12. */
@@ -41,6 +42,7 @@ export function firstOfMonth(day: number, later = 0): number {
   return utcDay(date.getUTCFullYear(), date.getUTCMonth() + 1 + later, 1);
 }
 
+/** Returns the last day of the month that the day is in, in ms UTC. */
 export const lastOfMonth = (day: number): number => firstOfMonth(day, 1) - DAY;
 
 /** Adds months to a day; falls back to the last day of a shorter month. */

@@ -6,6 +6,7 @@ import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
+/** Returns the order of day and month in dates of the language, where a date leaves it open. */
 export const dayOrderOf = (language: Language): DayOrder => (language === 'en-US' ? 'mdy' : 'dmy');
 
 const century = (year: number) => (year < 70 ? 2000 + year : 1900 + year);

@@ -52,6 +52,7 @@ export const ENTRY_TEXTS = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Returns the message about an unusable email address; null if it is usable. */
 export function emailError(email: unknown): string | null {
   if (!isText(email) || email.trim() === '') return ENTRY_TEXTS.emailRequired;
   // Some letters become two characters in lower case, in which addresses are stored.
@@ -83,6 +84,7 @@ export function passwordStrength(password: string): number {
   ].filter(Boolean).length;
 }
 
+/** Returns the message about an unusable name of a person; null if it is usable. */
 export function nameError(name: unknown): string | null {
   if (!isText(name) || !SHOWS.test(name)) return ENTRY_TEXTS.required;
   if (name.trim().length > NAME_MAX) return ENTRY_TEXTS.nameTooLong;
@@ -119,6 +121,7 @@ export interface RegisterForm {
   invite_code?: string;
 }
 
+/** Returns messages by field of the registration form; none if it can be sent. */
 export const registerErrors = (form: Partial<RegisterForm>): FieldErrors =>
   present({
     first_name: nameError(form.first_name),
@@ -136,6 +139,7 @@ export interface JoinForm {
   invite_code: string;
 }
 
+/** Returns messages by field of the form with which an invited person joins. */
 export const joinErrors = (form: Partial<JoinForm>): FieldErrors =>
   present({
     email: emailError(form.email),
@@ -159,6 +163,7 @@ export interface LoginForm {
   invite_code?: string;
 }
 
+/** Returns messages for the empty fields of the log-in form. */
 export const loginErrors = (form: Partial<LoginForm>): FieldErrors =>
   present({
     email: isText(form.email) && form.email.trim() !== '' ? null : ENTRY_TEXTS.required,

@@ -4,6 +4,7 @@ export const LEG_UNITS = ['km', 'miles'] as const satisfies readonly Leg['units'
 
 export const MOST_STOPS = 100;
 
+/** Returns the key of a stop, `stop_1` for position 0. */
 export const stopName = (at: number): string => `stop_${at + 1}`;
 
 /** Numbers the stops from `stop_1`; null for no stops. */
@@ -21,6 +22,7 @@ const BETWEEN = /[;|\n]/;
 export const placeText = ({ name, address }: Place): string =>
   !address || name.startsWith(address) ? name : address.startsWith(name) ? address : `${name}, ${address}`;
 
+/** Returns the names of the stops in travel order, separated by semicolons, as sheets hold them. */
 export const stopsText = (stops: Stops | null | undefined): string =>
   stopsInOrder(stops)
     .map(({ address }) => address?.name ?? '')
@@ -45,6 +47,7 @@ export function withStop(text: string, name: string, place: Place): string {
     .join('; ');
 }
 
+/** Returns the stops of such a text; null if it names none. */
 export const stopsOfText = (text: string): Stops | null =>
   numberedStops(
     text

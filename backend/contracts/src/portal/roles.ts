@@ -30,6 +30,7 @@ export const NOBODY: readonly Role[] = [];
 /** Returns the same permission for every verb of an entity. */
 export const everyVerb = (allow: Allow) => ({ list: allow, read: allow, create: allow, update: allow, remove: allow });
 
+/** True if one of the roles is among those allowed, or everybody is. */
 export function isAllowed(allow: Allow, roles: readonly Role[]): boolean {
   return allow === 'public' || allow.some((role) => roles.includes(role));
 }

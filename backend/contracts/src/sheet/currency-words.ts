@@ -13,6 +13,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 const plainWord = (word: string): string => word.replace('.', '').toLowerCase();
 
+/** True for signs that several currencies share, such as $. */
 export const isSharedSign = (word: string): boolean => SHARED_SIGNS.has(plainWord(word));
 
 /**

@@ -99,4 +99,5 @@ export type SurveyTab = Survey['tabs'][number];
 export type Question = SurveyTab['questions'][number];
 export type Rule = NonNullable<NonNullable<Question['rules']>['show']>;
 
+/** Returns the questions of all tabs, in order. */
 export const questionsOf = (survey: Survey): readonly Question[] => survey.tabs.flatMap(({ questions }) => questions);

@@ -31,6 +31,7 @@ export interface AccountServices extends AccountsParts, Background {
   link(path: string, parameters: Record<string, string>): string;
 }
 
+/** Returns the address as it is stored and compared. */
 export const normalEmail = (email: string) => email.trim().toLowerCase();
 
 export const personOf = (user: Row): Person => ({
@@ -38,6 +39,7 @@ export const personOf = (user: Row): Person => ({
   userId: user['id'] as string,
 });
 
+/** Returns what all calls of authentication share: tables, sessions, codes, passwords and audit. */
 export function makeAccountServices(parts: AccountsParts): AccountServices {
   const { clock, database, log, mailer, configuration } = parts;
   const tables = accountTables(database);

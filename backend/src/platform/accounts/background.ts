@@ -8,6 +8,7 @@ export interface Background {
   settled(): Promise<void>;
 }
 
+/** Makes the background of the authentication calls; errors of its work are logged. */
 export function background(log: Logger): Background {
   const underWay = new Set<Promise<void>>();
   return {

@@ -4,6 +4,7 @@ import type { SignedIn, Visit } from './accounts';
 import { type AccountServices, normalEmail } from './account-services';
 import { sha256 } from '../sha256';
 
+/** Throws `invalid` with the messages by field, if there are any. */
 export function expectValid(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -29,6 +30,7 @@ export async function login(desk: AccountServices, form: LoginForm, visit: Visit
   });
 }
 
+/** Ends a session and writes it to the audit log; a session that has ended already is ignored. */
 export async function logout(desk: AccountServices, id: string): Promise<void> {
   const closed = await desk.database.transaction(async (tx) => {
     const found = await desk.sessions.closeOne(tx, id);

@@ -21,6 +21,7 @@ export async function mailResetLink(
   await desk.mail('reset_password', user, { first_name: user['first_name'] as string, link });
 }
 
+/** Throws if the database has no space left. */
 export async function expectSpace({ database }: Pick<AccountServices, 'database'>): Promise<void> {
   if (!(await database.hasSpace())) throw noSpace();
 }
@@ -41,6 +42,7 @@ interface Ended {
   hashes: string[];
 }
 
+/** Sets a new password by a mailed code, ends all sessions and logs in; undefined if the code is not valid. */
 export async function resetPassword(
   desk: AccountServices,
   form: { password: string; reset_code: string },

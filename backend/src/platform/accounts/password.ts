@@ -37,6 +37,7 @@ export function gate(most: number, waiting: number): <T>(work: () => Promise<T>)
   };
 }
 
+/** Hashes and compares passwords, a few at once. A comparison without a stored hash takes as long as one with it. */
 export function makePasswords(): Passwords {
   const inTurn = gate(AT_ONCE, MOST_WAITING);
   const nobody = inTurn(() => hash('nobody has this password', SETTINGS));

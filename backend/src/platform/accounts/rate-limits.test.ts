@@ -14,7 +14,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-/** Attempts that were let through, of so many from addresses of these numbers, by an email in any case. */
+/** Returns the number of attempts let through, out of those made from these addresses with one email in mixed case. */
 async function passedOf(limits: RateLimits, attempts: number, addressOf: (attempt: number) => string) {
   let passed = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

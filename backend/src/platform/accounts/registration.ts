@@ -184,6 +184,7 @@ export async function invitedBy(
 const isInvited = async (desk: AccountServices, code: string | undefined, email: string): Promise<boolean> =>
   (await invitedBy(desk, code))?.email === normalEmail(email);
 
+/** Creates an account with its first user, or accepts an invitation, and logs in; throws `invalid` or `refused`. */
 export async function register(desk: AccountServices, form: RegisterForm, visit: Visit): Promise<SignedIn> {
   expectValid(registerErrors(form));
   const problem = await desk.challenges.error(form);
@@ -208,6 +209,7 @@ export async function register(desk: AccountServices, form: RegisterForm, visit:
   });
 }
 
+/** Adds an invited person to the account and logs in; throws if the invitation or its address does not fit. */
 export async function join(desk: AccountServices, form: JoinForm, visit: Visit): Promise<SignedIn> {
   expectValid(joinErrors(form));
   const refusal = refused(ENTRY_TEXTS.inviteUnknown);

@@ -74,7 +74,7 @@ it('tries again where the service is busy, and says so where it stays busy', asy
   answer = () => ({ status: 401 });
   server.asked.length = 0;
   expect(await serviceOf('anthropic').ask(question())).toEqual({ state: 'unavailable' });
-  // What is refused is not asked again.
+  // Refused requests are not repeated.
   expect(server.asked).toHaveLength(1);
 }, 60_000);
 

@@ -35,6 +35,7 @@ function parsed(text: string): AnchoredSeal | undefined {
   }
 }
 
+/** Returns the seals anchored in the file by company and number; the first of a number counts. */
 export function readAnchors(path: string): Anchors {
   const anchors = new Map<string, Map<number, AnchoredSeal>>();
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];

@@ -50,7 +50,7 @@ describe('whose writes, and when', () => {
 
   beforeAll(async () => {
     other = await world.someone(['user', 'edit_business']);
-    // Another millisecond than the writes before it.
+    // A millisecond later than the writes before it.
     await new Promise((resolve) => setTimeout(resolve, 5));
     const { status } = await other.send('POST', 'locations', { ...LOCATION, name: 'East works' });
     expect(status).toBe(201);

@@ -21,7 +21,7 @@ it('moves with everything that is written, sealed or not, and with nothing of an
   marks.push(await mark(admin));
   expect(new Set(marks).size).toBe(4);
 
-  // All of theirs is sealed, so that nothing but a change could move it.
+  // All their rows are sealed, so that only a change can break the chain.
   const theirs = await until(async () => (await mark(stranger)).endsWith(' 0') && mark(stranger));
   await admin.send('POST', 'locations', { ...LOCATION, name: 'More works' });
   expect(await mark(stranger)).toBe(theirs);

@@ -96,7 +96,7 @@ it('seals the rows of many companies in few statements, each into its own chain'
   const sealer = startSealer({ database: counted, clock: systemClock, keys, log, anchorFile });
   for (const [at, company] of COMPANIES.entries()) {
     await write(2, systemClock, company);
-    // Chains of different lengths.
+    // Two chains of different lengths.
     if (at % 3 === 0) await sealer.sealNow();
   }
   transactions = 0;

@@ -7,6 +7,7 @@ export type Signer = Pick<SigningKeys, 'sign' | 'currentId' | 'publicKeys'>;
 /** Returns whether a `keyId.signature` was made over these bytes with one of the known keys. */
 export type Verifier = (bytes: Buffer, signature: string) => boolean;
 
+/** Returns a function that tells whether one of the known keys signed the bytes. */
 export function verifierOf({ publicKeys }: Pick<Signer, 'publicKeys'>): Verifier {
   const keys = new Map<string, KeyObject>(
     Object.entries(publicKeys).map(([id, x]) => [

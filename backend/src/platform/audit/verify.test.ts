@@ -121,7 +121,7 @@ describe('what was erased', () => {
         expect(await eraseFromAudit(erasing, 'locations', ['record-1'])).toBeGreaterThan(5);
         const [row] = await auditTable(database).find(tx, { where: { company_id: COMPANY, record_id: 'record-1' } });
         expect(row?.['diff']).toBe('{"name":{"from":"•••","to":"•••"}}');
-        // Again there is nothing left to erase.
+        // The second time, there is nothing left to erase.
         expect(await eraseFromAudit(erasing, 'locations', ['record-1'])).toBe(0);
         await change?.(tx);
       },

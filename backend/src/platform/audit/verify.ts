@@ -132,6 +132,7 @@ export async function companiesOf({ database, sql, anchors }: Verifying): Promis
   return [...new Set([...named, ...anchors.keys()])].sort();
 }
 
+/** Returns the result for one company as a line for the command line. */
 export function sentenceOf({ companyId, seals, rows, broken }: Verdict): string {
   if (!broken) return `${companyId}: ${rows} rows in ${seals} seals, unbroken`;
   const place = [

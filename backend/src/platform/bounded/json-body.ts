@@ -78,6 +78,7 @@ function collect(request: Request, most: number): Promise<Buffer> {
   });
 }
 
+/** Returns the parsed body; throws a refusal if it is too deep, too large or has a hostile key. */
 export function parseBoundedJson(bytes: Buffer, bounds: JsonBounds): unknown {
   const text = decode(bytes);
   if (!isWithinBounds(text, bounds)) throw refusal(BODY_TEXTS.tooDeep);

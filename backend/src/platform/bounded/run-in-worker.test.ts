@@ -5,7 +5,7 @@ const hostile = require.resolve('./hostile.worker');
 const bounds = { memoryMb: 64, wallMs: 5000 };
 const inWorker = (task: WorkerTask) => runInWorker<unknown>(task, 'company');
 
-/** The longest time for which the main loop answered nobody while `work` ran. */
+/** Returns the longest time in ms for which the event loop was blocked while `work` ran. */
 async function longestStall(work: Promise<unknown>): Promise<number> {
   let last = performance.now();
   let longest = 0;
@@ -43,7 +43,7 @@ it('kills an endless loop at the wall cap, and the main loop does not notice', a
 
   await expect(work).rejects.toMatchObject({ name: 'Problem', code: 'invalid' });
   expect(Date.now() - began).toBeLessThan(WALL_MS * 5);
-  // A loop in this thread would hold it up for the whole time; a busy machine holds it up for a part of that.
+  // Work in this thread would block it for the whole time; a busy machine blocks it for a part of that.
   expect(await stall).toBeLessThan(WALL_MS / 2);
 });
 

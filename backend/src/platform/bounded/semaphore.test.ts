@@ -1,6 +1,6 @@
 import { makeSemaphore } from './semaphore';
 
-/** Pieces of work that end when they are told to, in the order in which they began. */
+/** Tasks that end on request, in the order in which they began. */
 function works(inTurn: ReturnType<typeof makeSemaphore>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -15,6 +15,7 @@ export function issueCounterpart(companyId: string, recordId: string | null): Co
   return counterpart;
 }
 
+/** Throws unless the counterpart came from a connection, so that no id of a company opens its records. */
 export function expectIssued(counterpart: Counterpart): void {
   if (!issued.has(counterpart)) throw new Error('A company is reached through its connection only');
 }

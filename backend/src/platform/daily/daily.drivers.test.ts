@@ -15,14 +15,14 @@ jest.setTimeout(120_000);
 
 const where = somewhere();
 const START = Math.floor(Date.now() / DAY) * DAY;
-/** The clock of these processes: it is ten in the morning, so that no day ends by itself. */
+/** The clock of these processes stands at ten in the morning, so that no day ends during the test. */
 const shift = START + 10 * 3_600_000 - Date.now();
 type Place = Awaited<ReturnType<typeof openPlace>>;
 let first: Place;
 let others: Place[] = [];
 let offset = 0;
 let count = 0;
-/** The name of the work of this test: nothing of another one counts. */
+/** The name of this test's work; work of other tests is not counted. */
 let name: string;
 let companies: string[];
 const clock = { now: () => Date.now() + shift + offset, random: systemClock.random };
@@ -68,7 +68,7 @@ async function addCompanies(many: number): Promise<string[]> {
   return ids;
 }
 
-/** A process that asks for the work and does it; all of them share this one's database. */
+/** Starts a process that requests and does the work; all processes share the database of the test. */
 async function open(settings: Omit<MarksSettings, 'name'> = {}) {
   const place = await openPlace(where, first.database, clock);
   others.push(place);
@@ -93,7 +93,7 @@ const marksOf = async (companyId: string): Promise<string[]> => {
 const dayOf = (companyId: string) => dayRows(first).find(name, companyId);
 const done = (companyId: string, day: number) => until(async () => (await dayOf(companyId))?.doneDay === day, 60_000);
 const allDone = (day: number) => Promise.all(companies.map((companyId) => done(companyId, day)));
-/** The marks of one whole day, each once. */
+/** The marks of one whole day, without repetition. */
 const wholeDay = (since: number, day: number, parts = PARTS) =>
   Array.from({ length: parts }, (_, at) => [name, since, day, at].join(' '));
 const today = () => Math.floor(clock.now() / DAY) * DAY;
@@ -192,7 +192,7 @@ it('does each part once while processes are killed in the middle', async () => {
     await until(async () => (await marked()) > before, 30_000);
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
-    // The turn at asking is that of whoever was killed, until its lease ends.
+    // The killed process still holds the lease until it expires.
     await endLease();
   }
   expect(kills).toBeGreaterThan(2);

@@ -11,6 +11,7 @@ import { expectRowAccess, narrowedTo, needsRow, openRows } from './permissions/r
 import { briefFields, listedShape, namesOnly, presentListed } from './present';
 import type { Context, Served } from './rules';
 
+/** Answers a list: one page of the records that the user may read, with their total. */
 export async function list(
   engine: Engine,
   served: Served,

@@ -16,6 +16,7 @@ export interface ServedAnswer {
   readonly answer: (input: unknown, asking: Asking) => Promise<readonly unknown[]>;
 }
 
+/** Registers the answer of a module to a question of another module. */
 export const answering = <I, A>(
   { name }: ModuleQuestion<I, A>,
   answer: (input: I, asking: Asking) => Promise<readonly A[]>,
@@ -48,6 +49,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
+/** Returns a function that asks all modules side by side; a late or failed answer is left out and reported. */
 export const askingModules = (served: readonly ServedAnswer[], onNoAnswer: OnNoAnswer, ms = ANSWER_MS): AskModules => {
   const ask = async ({ name }: ModuleQuestion<unknown, unknown>, input: unknown, asking: Asking) => {
     const asked = served.filter(({ question }) => question === name);

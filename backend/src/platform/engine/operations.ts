@@ -39,6 +39,7 @@ export interface ServedOperation {
   readonly run: Operation<Entity, string>;
 }
 
+/** Registers an action that changes more than its own record, in one transaction. */
 export const operation = <E extends Entity, N extends string & keyof E['actions']>(
   entity: E,
   action: N,

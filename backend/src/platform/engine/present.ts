@@ -91,6 +91,7 @@ export const briefFields = (entity: Entity, query: Query): readonly string[] =>
 const emptied = (value: unknown): unknown =>
   Object.fromEntries(Object.keys((value as object | null) ?? {}).map((name) => [name, {}]));
 
+/** Returns the record with only the names of the members in these fields. */
 export const namesOnly = (record: Plain, fields: readonly string[]): Plain =>
   fields.length === 0
     ? record

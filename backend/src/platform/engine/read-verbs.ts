@@ -15,6 +15,7 @@ import { effectsOf, prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;
 
+/** Answers one record by its id; throws `notFound` for those of other companies too. */
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const { entity } = served;
   const records = recordsOf(engine, context);

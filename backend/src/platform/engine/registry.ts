@@ -64,6 +64,7 @@ function followed({ entity, rules }: Served, followers: readonly Follower[]): Se
     : { entity, rules };
 }
 
+/** Returns what the modules serve, by name; throws if a name is used twice. */
 export function registryOf(
   modules: readonly Module[],
   served = new Set(modules.map(({ name }) => name)),
@@ -100,6 +101,7 @@ export function expectServed({ isServed }: Pick<Registry, 'isServed'>, name: str
   if (!isServed(name)) throw elsewhere();
 }
 
+/** Returns the operation of an action; undefined for actions that change only their record. */
 export const operationOf = ({ operations }: Registry, entity: Entity, action: string): ServedOperation | undefined =>
   operations.get(`${entity.name}.${action}`);
 

@@ -188,6 +188,7 @@ export interface Served {
   readonly rules: Rules<Entity, unknown, unknown>;
 }
 
+/** Registers an entity with its rules; `{}` where it has none. */
 export function serve<E extends Entity, F, C>(entity: E, rules: Rules<E, F, C>): Served {
   return { entity, rules: rules as unknown as Served['rules'] };
 }

@@ -81,6 +81,7 @@ export async function prepareNew(
   return validateAndDerive(served, record, null, unit, context);
 }
 
+/** Checks and writes a new record with its effects; throws `invalid` with messages by field. */
 export async function create(
   served: Served,
   body: Plain,
@@ -101,6 +102,7 @@ export interface Target {
   version?: number | undefined;
 }
 
+/** Returns the stored record; throws `notFound`, or `conflict` if the caller read another version of it. */
 export async function current(
   served: Served,
   { id, version }: Target,
@@ -148,6 +150,7 @@ export async function validatedChanges(
   return changes;
 }
 
+/** Checks and writes the changed fields of a record, with its effects; throws `invalid` or `conflict`. */
 export async function update(
   served: Served,
   target: Target,
@@ -170,6 +173,7 @@ export function parsedInput(entity: Entity, name: string, body: Plain): unknown 
   return input.data;
 }
 
+/** Runs an action of a record and writes what it changes; throws what its rules refuse. */
 export async function act(
   served: Served,
   target: Target,

@@ -13,7 +13,7 @@ const directory = mkdtempSync(join(tmpdir(), 'lichen-files-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const local = { ...readConfiguration({}), dataDir: directory, S3_BUCKET: undefined };
-/** The S3-compatible server that the environment names, or one of this process. */
+/** The S3-compatible server named in the environment, or one started in this process. */
 const s3 = process.env['S3_ENDPOINT'] ? undefined : s3Server(join(directory, 's3'));
 const named = () => ({ ...readConfiguration(process.env), dataDir: directory });
 const drivers: [string, () => Promise<FileStore>][] = [

@@ -17,7 +17,7 @@ import type { Uploaded, UploadHandler } from './upload-handlers';
 const directory = mkdtempSync(join(tmpdir(), 'lichen-upload-'));
 const files = localFiles(directory);
 const kept: Uploaded[] = [];
-/** These handlers keep what they get in a list. */
+/** These handlers collect what they receive in a list. */
 const unused = () => Promise.reject(new Error('no handler here writes'));
 let server: Server;
 let address: string;
@@ -113,7 +113,7 @@ it('looks at the bytes and not at the name', async () => {
   expect((await upload('bills', png, 'bill.pdf')).status).toBe(400);
 });
 
-/** A PNG that claims a size in its header, and holds no picture. */
+/** A PNG whose header states a size, without any image data. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   const size = Buffer.alloc(8);

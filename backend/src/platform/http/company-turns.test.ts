@@ -27,7 +27,7 @@ it('lets four of a company in beside others, each further one when one of them i
   door.ask('b', 'b0').end();
   const asked = askMany(door, 'a', 40);
   expect(door.begun).toEqual(['b0', 'a0', 'a1', 'a2', 'a3']);
-  // Another company is let in at once, whoever waits.
+  // Requests of another company are admitted at once, however many wait.
   door.ask('b', 'b1').end();
   door.ask(null, 'visitor');
   asked[2]?.end();

@@ -1,6 +1,6 @@
 import { embeddedDispatch } from './dispatch';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on request, and the order in which it began. */
 function work() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -58,7 +58,7 @@ it('gives what waits of one company in one turn, as many as go together, and the
   const { begun, run, end } = work();
   await dispatch.start(run);
   await dispatch.offer([...keys('a', 8), ...keys('b', 4)]);
-  // Offered again while it runs, and while it waits.
+  // Offered again while it runs and while it is queued.
   await dispatch.offer([...keys('a', 8), ...keys('b', 4)]);
   for (let at = 0; at < 5; at += 1) await end(begun[at] ?? '');
 

@@ -156,7 +156,7 @@ it('tells what waits for a job that a person ended it, running, waiting or left 
       await until(() => tools.signal.aborted, 20_000);
       tools.signal.throwIfAborted();
     },
-    // It writes although the work was told to stop.
+    // It writes although the work was asked to stop.
     cancelled: ({ input }, { step, checkpoint }) => step(async () => heard.push([input, checkpoint]), checkpoint),
   };
   const place = await openPlace(where);
@@ -236,7 +236,7 @@ it('tells what waits for a job that it is given up, also when its process died i
     attempts: 2,
     run: async ({ input, attempt }, tools) => {
       if (input === 'refused') throw refused('No rows');
-      // A saved checkpoint begins the count again: the second failure is not the last one.
+      // A saved checkpoint resets the number of attempts, so the second failure is not final.
       if (attempt === 2 && tools.checkpoint === undefined) await tools.save('half');
       throw new Error('broken');
     },

@@ -14,7 +14,7 @@ const company = newId(systemClock);
 const EVENTS = 600;
 /** Milliseconds from the first event to a kill: within a turn of twenty. */
 const LIVES = [20, 70];
-/** What dead processes had in their hands is due to this one. */
+/** Events held by killed processes are due for this process. */
 const later: Clock = { ...systemClock, now: () => systemClock.now() + LEASE_MS + 1000 };
 const children: ChildProcess[] = [];
 
@@ -23,7 +23,7 @@ afterAll(() => {
   where.remove();
 });
 
-/** Another process delivers; it is killed once `isTime`, after it began with the first event. */
+/** Starts another delivering process and kills it once `isTime` holds, after it has begun with the first event. */
 async function deliverUntil(isTime: () => Promise<unknown>): Promise<void> {
   const register = join(__dirname, '../bounded/register-typescript.cjs');
   const program = join(__dirname, 'testing/events-process.ts');

@@ -170,7 +170,7 @@ it('undoes what it handed over together where another process has taken some of 
       handleAll: async (some, tx) => {
         sizes.push(some.length);
         for (const each of some) await handle(each, tx);
-        // What another process does once the time is over for which these were taken.
+        // Stands for another process after the lease on these events has expired.
         await table(place.database.dialect).update(
           tx,
           { company_id: company, id: some[0]?.id ?? null },

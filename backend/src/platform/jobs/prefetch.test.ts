@@ -1,6 +1,6 @@
 import { prefetch } from './prefetch';
 
-/** Numbers from 1, with what happened in the order it did. */
+/** Numbers from 1, and a log of what happened, in order. */
 function counting(most: number, failsAt?: number) {
   const told: string[] = [];
   const batches = prefetch(async (last: number | undefined) => {

@@ -80,7 +80,7 @@ it('heeds nothing that was sent along with the request to encrypt', async () => 
   await client.say();
   await client.say('EHLO a.example');
   const before = taken.length;
-  // What stands behind STARTTLS in the same packet could come from somebody in between.
+  // Text after STARTTLS in the same packet could be injected by an attacker in between.
   expect(await client.say('STARTTLS\r\nMAIL FROM:<evil@b.example>')).toBe(220);
   const secured = await smtpClient(door.port, await encrypted(client.socket));
   await secured.say('EHLO a.example');

@@ -24,7 +24,7 @@ async function company(email: string): Promise<Person> {
   return person;
 }
 
-/** Mails of somebody as though they had left in the hours before. */
+/** Stores mails of a person as if they had been sent in the hours before. */
 async function sentBefore(person: Person, count: number): Promise<void> {
   const { database } = world.engine.platform;
   const rows = Array.from({ length: count }, (_, at) => `${person.companyId.slice(-20)}-${offset}-${at}`);
@@ -55,7 +55,7 @@ it('lets a company invite a staff of sixty on its first day, and more than a hun
   expect(await invite(await again(mill))).toEqual([201, undefined]);
 }, 60_000);
 
-/** Days later everybody has to log in anew. */
+/** Days later, everybody has to log in again. */
 async function again({ email, ...person }: Person): Promise<Person> {
   const answer = await world.nobody('POST', '/api/auth/login', { email, password: PASSWORD });
   return { ...person, email, send: sender(world.url, answer.headers.get('set-cookie')?.split(';')[0] ?? '') };
@@ -111,7 +111,7 @@ it('confirms ten companies of one domain a day, by the mail and by a new passwor
   const of = 'ida@own.example';
   await registered(of);
   expect(await confirm(of)).toEqual([200, undefined]);
-  // The same link does on the next day.
+  // The same link works on the next day.
   offset += DAY + 1000;
   expect(await confirm(eleventh)).toEqual([200, undefined]);
 }, 60_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** Leaves room for one of what counts under a hash. */
+/** Leaves room for a single mail under a hash. */
 async function leaveOne(most: number, hash: string): Promise<void> {
   const { database } = world.engine.platform;
   await database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ async function send(to: Person, kind: 'proof_due' | 'proof_request', language = 
   await world.engine.platform.mailer.send({ kind, to: to.email, language, data, member });
 }
 
-/** Every mail has left, or was found not to be wanted. */
+/** Waits until every mail has been sent or suppressed as unwanted. */
 const sent = () =>
   until(async () => {
     const rows = await world.engine.platform.database.all("SELECT state FROM jobs WHERE kind = 'mail'");

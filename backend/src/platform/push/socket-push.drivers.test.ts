@@ -65,7 +65,7 @@ afterAll(async () => {
   }
 });
 
-/** The last station listens, the first one speaks: with Redis they are two servers. */
+/** The last server listens and the first one announces; with Redis they are two servers. */
 function connect(
   cookie: string,
   from: string | undefined = origin,
@@ -94,7 +94,7 @@ const heard = (socket: Socket): unknown[][] => {
   socket.onAny((...event) => events.push(event));
   return events;
 };
-/** What a page hears at its connection. */
+/** Messages that a page receives over its connection. */
 const heardFrom = async (cookie: string, auth: object) => {
   const connecting = connect(cookie, origin, ['websocket'], auth);
   const events = heard(sockets.at(-1) as Socket);

@@ -117,6 +117,7 @@ async function verified(
   return { acts: acts.length, broken: broken ?? null, files, damaged };
 }
 
+/** Returns the releases of all remotes: storing versions, making one live, pinning, and serving files. */
 export function makeReleases(parts: ReleasesParts): Releases {
   const { configuration, clock, log, database, files, gate, hasAccount, announce } = parts;
   const pointers = makePointers(database, clock);

@@ -42,6 +42,7 @@ const pinOf = (row: Row): Pin => ({
   until: Number(row['until']),
 });
 
+/** Keeps single accounts at a version of a remote until a given time, whatever is released. */
 export function makePins(database: Database, clock: Clock): Pins {
   const { pointers, append } = actWriter(database, clock);
   const pins = tableOf('release_pins', COLUMNS, database.dialect);

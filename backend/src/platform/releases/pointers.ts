@@ -98,6 +98,7 @@ function brokenOf(
   return isAsSaid ? undefined : `${name} was moved without an act`;
 }
 
+/** Stores which version of each remote is live, with the history of changes; throws `conflict` on a race. */
 export function makePointers(database: Database, clock: Clock): Pointers {
   const { pointers, history, actsOf, append } = actWriter(database, clock);
   const claims = releaseClaims(database);

@@ -226,7 +226,7 @@ it('loses no act of eight who publish at once', async () => {
   const acts = await releases.history('mf-busy');
   expect(acts).toHaveLength(1 + processes.length * ROUNDS);
   expect(await releases.verify('mf-busy')).toMatchObject({ broken: null, damaged: [] });
-  // Each was released over the one before it, and none twice.
+  // Each version was released after the one before it, and none twice.
   expect(acts.slice(1).map(({ previous }) => previous)).toEqual(acts.slice(0, -1).map(({ version }) => version));
 });
 

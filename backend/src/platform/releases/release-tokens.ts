@@ -44,6 +44,7 @@ export interface ReleaseTokens {
   revoke(id: string): Promise<void>;
 }
 
+/** True if the token includes the right for this remote or for all. */
 export const mayDo = ({ scopes }: Pick<ReleaseToken, 'scopes'>, right: ReleaseRight, remote: string): boolean =>
   scopes.includes(`${right}:${remote}`) || scopes.includes(`${right}:*`);
 
@@ -86,6 +87,7 @@ function expectAsked(label: string, scopes: readonly string[], days: number): vo
     throw invalid({ days: `A token lasts from 1 to ${MOST_TOKEN_DAYS} days` });
 }
 
+/** Issues and checks the tokens with which releases are uploaded; only their hash is stored. */
 export function releaseTokens(database: Database, clock: Clock): ReleaseTokens {
   const tokens = tableOf('release_tokens', COLUMNS, database.dialect);
 

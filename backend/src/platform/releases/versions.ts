@@ -87,6 +87,7 @@ interface VersionsParts {
   gate: Gate;
 }
 
+/** Stores versions of remotes and their files; a version never changes once it is stored. */
 export function makeVersions({ database, files, clock, gate }: VersionsParts): Versions {
   const table = tableOf('release_versions', COLUMNS, database.dialect);
   const writeFile = fileWriter(files);

@@ -38,7 +38,7 @@ it('reads a sheet once, however many names a workbook gives it', async () => {
   expect((await read(workbook({ rows: HEAD + row(2, cell('A2', 'Oslo')), inside }))).otherSheets).toEqual([]);
 });
 
-/** Each with a number of its own, so that they do not pack like a bomb. */
+/** Each has its own number, so that they do not compress like a zip bomb. */
 const elementsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `<x n="${(at * 7919) % 100_003}"/>`).join('');
 

@@ -70,6 +70,7 @@ function besideOf(code: string): string | null {
 /** Longest number format of a workbook in characters, ECMA-376 18.8.31. */
 const LONGEST_FORMAT = 255;
 
+/** Returns what a number format of a workbook shows: a day, a month, a percentage, or a unit beside it. */
 export function numberStyleOf(written: string): NumberStyle {
   const code = written.slice(0, LONGEST_FORMAT);
   const shown = shownBy(code);

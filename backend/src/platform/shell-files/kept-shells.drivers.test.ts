@@ -49,7 +49,7 @@ describe.each(stores)('with the files in %s', (_, open) => {
   const heard: object[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void heard.push(JSON.parse(line)) });
 
-  /** A process: its own memory, the same database and files. */
+  /** A process with its own memory, and the same database and files. */
   const started = (): KeptShells =>
     keptShells({ database: fresh.database, files, log, clock: { ...systemClock, now: () => moment } });
   const textOf = async (shells: KeptShells, name: string) =>

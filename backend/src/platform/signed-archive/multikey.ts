@@ -49,6 +49,7 @@ function rawOfMultikey(multikey: string): Buffer | undefined {
   return bytes[0] === ED25519[0] && bytes[1] === ED25519[1] ? bytes.subarray(ED25519.length) : undefined;
 }
 
+/** Returns the Ed25519 key that a Multikey text encodes; undefined if it is none. */
 export function publicKeyOf(multikey: string): KeyObject | undefined {
   const raw = rawOfMultikey(multikey);
   if (!raw || base58(Buffer.concat([Buffer.from(ED25519), raw])) !== multikey) return undefined;

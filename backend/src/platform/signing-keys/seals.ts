@@ -16,6 +16,7 @@ export interface Seals {
   unseal(purpose: string, sealed: string): Buffer;
 }
 
+/** Returns the id of the key that sealed the text. */
 export const sealerOf = (sealed: string): string => sealed.split('.')[0] ?? '';
 
 const keyFor = (secret: Buffer, purpose: string) =>

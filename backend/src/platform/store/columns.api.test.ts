@@ -66,7 +66,7 @@ const record = fc.record({
   extra: nullable(fc.jsonValue({ stringUnit: 'grapheme' })),
 });
 
-/** Negative zero is zero: JSON and both databases agree on it. */
+/** Negative zero equals zero in JSON and in both databases. */
 const plain = (value: unknown): unknown =>
   value === 0 ? 0 : value && typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value;
 

@@ -7,7 +7,7 @@ import type { Sql } from './sql';
 let fresh: FreshDatabase;
 let statements: number;
 
-/** The database itself, with a count of what it is asked. */
+/** The database, with a count of its queries. */
 const counted = (): Sql => ({
   all: (text, params) => {
     statements += 1;

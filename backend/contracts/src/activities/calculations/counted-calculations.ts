@@ -17,6 +17,7 @@ export interface CountableRow {
  */
 const MEMO_COMPONENTS: readonly Component[] = ['biogenic', 'non_kyoto'];
 
+/** True for figures outside the scopes, such as biogenic CO₂; totals leave them out. */
 export const isMemo = ({ component }: Pick<CountableRow, 'component'>): boolean => MEMO_COMPONENTS.includes(component);
 
 /**

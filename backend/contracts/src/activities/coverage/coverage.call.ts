@@ -12,6 +12,7 @@ export const COVERED_TYPES: readonly CoveredType[] = [
   ...typesWith('covered', (how) => how === 'monthly'),
 ];
 
+/** True for types of which coverage expects records for every day. */
 export const isDaily = (type: ActivityType): boolean => facetsOf(type).covered === 'daily';
 
 /** States of one month of one source, with their labels. */

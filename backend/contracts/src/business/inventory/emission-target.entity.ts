@@ -24,6 +24,7 @@ export const COVERAGE_WORDS: Readonly<Record<TargetCoverage, string>> = {
 
 export const SCOPE2_WORDS = { location: 'Location-based', market: 'Market-based' } as const;
 
+/** True if a target of this coverage includes scope 2. */
 export const coversScope2 = (coverage: TargetCoverage): boolean =>
   (TARGET_COVERAGES[coverage] as readonly string[]).includes('scope2');
 

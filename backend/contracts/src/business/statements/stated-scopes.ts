@@ -101,5 +101,6 @@ export const manualOf = (statement: Manual): StatementFigures => ({
   scope3: statement.manual_scope3,
 });
 
+/** True if all lines of both statements have the same figures. */
 export const areSameFigures = (one: StatementFigures, other: StatementFigures): boolean =>
   STATEMENT_LINES.every((line) => one[line] === other[line]);

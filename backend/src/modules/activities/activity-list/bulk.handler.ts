@@ -79,6 +79,7 @@ export async function startBulk(asked: BulkStart, order: Pick<BulkOrder, 'change
   return started;
 }
 
+/** Changes many activities: rows at once in the request, whole filters and undoing as a job. */
 export const bulkCall = (types: TypesByName): ServedCall =>
   handler(bulkActivities, async (asked) => {
     const { change, rows = [], filters } = asked.input;

@@ -15,6 +15,7 @@ const AT_ONCE = 2000;
 /** Largest number of rows in a sheet, without the heading. */
 const SHEET_ROWS = 1_048_575;
 
+/** Sends the filtered list as CSV or a workbook; refused if it is too long for a workbook or a user asks too often. */
 export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =>
   handler(activityExtract, ({ input, context, read, write, platform }) => {
     const { companyId, userId, language, now } = context;

@@ -33,6 +33,7 @@ export interface CumulativeTotals {
 const DAY_OF = { started: 'from', ended: 'to' } as const;
 const OTHER_DAY = { started: 'to', ended: 'from' } as const;
 
+/** Returns the sum of both, or their difference where `sign` is -1; in µg. */
 export const addTotals = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
 

@@ -49,6 +49,7 @@ function crossing(stretches: readonly ChartPeriod[]): Where[] {
   return edges.map((edge) => ({ from: { below: edge }, to: { atLeast: edge } }));
 }
 
+/** Returns the conditions and stretches of time by which a chart reads one period. */
 export function chartFilter(question: ChartQuestion, show: ChartFilter['show'], period: ChartPeriod): ChartFilter {
   const { filters, report_by: by } = question;
   const query = queryOf(filters);

@@ -16,6 +16,7 @@ export type Sales = Pick<RecordOf<typeof partnerReturn>, (typeof SALES)[number]>
 /** Largest number of other purchases in a finding. */
 const MOST_NAMED = 20;
 
+/** True if the purchase falls into the sales that the partner reported. */
 export const isOfSales = (record: CheckSubject, { partner_id, period_start, period_end }: Sales): boolean =>
   record.partner_id === partner_id && record.from >= period_start && record.from <= period_end;
 

@@ -58,6 +58,7 @@ export interface Spent {
   readonly amount: number;
 }
 
+/** Marks a record as the one that the check was asked for. */
 export const withRequestedMark = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
 
 /** Fields that identify a line within an order. */
@@ -225,5 +226,6 @@ export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string
   return [...groups.values()];
 }
 
+/** Orders by first day, last day and id. */
 export const byDay = (a: CheckSubject, b: CheckSubject): number =>
   a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

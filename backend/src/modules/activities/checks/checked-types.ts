@@ -3,6 +3,7 @@ import type { Comparison, CountedThing } from '../types/activity-type';
 import { ALL_TYPES } from '../types/all-types';
 import { typeOf, typesWhere } from '../types/type-of';
 
+/** Types with periodic readings, in which gaps are looked for. */
 export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
 /** Types whose records are compared with others of the same vehicle. */
 export const TYPES_BY_VEHICLE = typesWhere(({ checks }) => checks?.comparedByVehicle);
@@ -23,6 +24,7 @@ export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysO
 export const coversSingleDays = (type: ActivityType): boolean => typeOf(type).checks?.coversSingleDays === true;
 export const EVERY_TYPE = typesWhere(() => true);
 
+/** Types compared by invoice or order number. */
 export const INVOICED_TYPES = typesWhere(({ checks }) => checks?.isInvoiced);
 
 const byThing = new Map<CountedThing, ActivityType[]>();

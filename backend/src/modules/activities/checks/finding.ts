@@ -28,6 +28,7 @@ interface FindingDetails {
   readonly calculations?: readonly string[];
 }
 
+/** Returns a finding; its key stays the same between runs, so that a dismissal is remembered. */
 export const detectedFinding = (
   record: CheckSubject,
   { kind, remedies, of, others = [], from, to, params = {}, calculations }: FindingDetails,

@@ -73,18 +73,22 @@ export function withoutOverlap(before: CheckSubject, record: CheckSubject): Reme
   return first ? [first, ...rest, both] : [both];
 }
 
+/** Offers to add a record for the days of a gap. */
 export const addBetween = (before: CheckSubject, from: number, to: number): Remedies => [
   { kind: 'add', record: foundRecord(before), from, to },
 ];
 
+/** Offers to compare the record with those it may repeat. */
 export const comparedWith = (record: CheckSubject, others: readonly CheckSubject[]): Remedies => [
   compare(record, others),
 ];
 
+/** Offers to correct the record to these values. */
 export const correctedTo = (record: CheckSubject, values: ProposedValues): Remedies => [
   { kind: 'correct', record: foundRecord(record), values },
 ];
 
+/** Offers the form of the record, at the field that is in doubt. */
 export const fieldToCorrect = (record: CheckSubject, field: string): Remedies => [editOf(record, field)];
 
 /** Moves a day back by years; the end of a month stays one, so that February remains whole. */
@@ -122,6 +126,7 @@ export const costOrSupplier = (record: CheckSubject, partner_id: string): Remedi
   { kind: 'supplier', partner_id },
 ];
 
+/** Offers the explanation of the figure. */
 export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'review', record: foundRecord(record) }];
 
 export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];

@@ -19,6 +19,7 @@ export interface MeteredType {
   readonly metered: MeteredSupply;
 }
 
+/** Types with a continuous supply, of which unbilled days are estimated. */
 export const METERED_SUPPLIES = ALL_TYPES.flatMap(({ name, metered }): MeteredType[] =>
   metered ? [{ name, metered }] : [],
 );

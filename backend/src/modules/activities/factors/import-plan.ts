@@ -36,6 +36,7 @@ const size = ({ percent }: FigureChange): number => (percent === null ? Number.P
 export const biggestFirst = (changes: readonly FigureChange[]): FigureChange[] =>
   [...changes].sort((a, b) => size(b) - size(a)).slice(0, MOST_SHOWN);
 
+/** Compares an edition with the stored factors: what is new, changed, the same or gone. */
 export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
   const { set, factors } = edition;
   const known = library.tables();

@@ -16,6 +16,7 @@ export interface LiveRates extends Rates {
   readAhead(): void;
 }
 
+/** Returns the key by which rates of the same kind, country or currencies and year replace each other. */
 export const rateKey = ({ kind, country, currency, other, year }: RateLine): string =>
   [kind, country || currency, other, year].filter(Boolean).join(' ');
 

@@ -18,6 +18,7 @@ export interface CsvRows {
 /** Returns the rows of a CSV text as records; lines that begin with `#` are the header of the file. */
 export const readCsv = (text: string): Record<string, string>[] => csvRows(text).rows.map(({ record }) => record);
 
+/** Returns the rows of a CSV text by column, each with its line number. */
 export function csvRows(text: string): CsvRows {
   const above = ABOVE.exec(text)?.[0] ?? '';
   const { lines, unclosed } = cells(text.slice(above.length), above.split('\n').length);

@@ -20,6 +20,7 @@ export function gridOf(codeOf: CodeOf, text: string): string {
   return found;
 }
 
+/** True if the user may recalculate figures, by role and by module. */
 export const mayRecalculate = (context: Pick<Context, 'roles' | 'modules'>): boolean =>
   isAllowed(recalculate.allow, context.roles) && isSubscribed(recalculate, context);
 

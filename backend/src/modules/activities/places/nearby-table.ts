@@ -18,6 +18,7 @@ const MILLIDEGREES = 1000;
 const PLACES_MOST = 2 ** 24;
 const BANDS_KM = [10, 30, REACH_KM];
 
+/** Returns the places of the tables from south to north, packed for a search by coordinates. */
 export function nearbyTable(tables: readonly Buffer[]): NearbyTable {
   const places = tables.flatMap(everyPosition);
   const codes = [...new Set(places.map(({ country }) => country))];

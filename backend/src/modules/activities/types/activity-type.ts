@@ -189,5 +189,6 @@ export interface TypeDefinition<E extends Entity = Entity> {
 /** A registered type, without the type of its entity. */
 export type RegisteredType = TypeDefinition & { readonly name: ActivityType };
 
+/** Registers a type under the name of its entity. */
 export const defineType = <E extends Entity>(definition: TypeDefinition<E>): RegisteredType =>
   ({ ...definition, name: definition.entity.name }) as unknown as RegisteredType;

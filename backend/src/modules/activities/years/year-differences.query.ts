@@ -46,6 +46,7 @@ export const differingActivities = async (read: Read, record: Year): Promise<Tou
 /** Tells whether a row counts in the totals by scope; sealed rows are used ones. */
 const counted = (row: SealedRow) => !isMemo(row) && !isMarketBased(row);
 
+/** True if the sealed row has a figure; rows with a problem have none. */
 export const hasFigure = ({ co2_ug }: SealedRow): boolean => co2_ug !== null;
 
 /**

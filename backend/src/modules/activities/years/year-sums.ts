@@ -37,9 +37,11 @@ export function sumsByYear(lines: readonly MonthLine[]): ReadonlyMap<number, Yea
 
 export const sumsOfYear = (years: ReadonlyMap<number, YearSums>, year: number): YearSums => years.get(year) ?? NO_SUMS;
 
+/** True if all totals of both are equal, to the µg. */
 export const areSame = (one: YearSums, other: YearSums): boolean =>
   (['scope_1', 'scope_2', 'scope_3', 'market'] as const).every((name) => one[name] === other[name]);
 
+/** Returns the totals in kg. */
 export const inKg = ({ scope_1, scope_2, scope_3, market }: YearSums): YearTotals => ({
   scope_1: kgOf(scope_1),
   scope_2: kgOf(scope_2),

@@ -1,6 +1,6 @@
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
-/** Files of activities with every line of them, until they are written and after. */
+/** Imports of files, and their rows. */
 export const up: Migration['up'] = async (schema) => {
   await schema.createTable('imports', {
     columns: {

@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** How often the heading of a file stands in it again. */
+/** Number of times that the heading is repeated within the file. */
 export const up: Migration['up'] = (schema) => schema.addColumn('imports', 'repeated_headings', column.longText);

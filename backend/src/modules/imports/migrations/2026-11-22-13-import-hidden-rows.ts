@@ -1,4 +1,4 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** Lines that a workbook hides. */
+/** Rows that are hidden in the workbook. */
 export const up: Migration['up'] = (schema) => schema.addColumn('imports', 'hidden_rows', column.longText);

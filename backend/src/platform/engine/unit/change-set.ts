@@ -16,6 +16,7 @@ import type { Watch } from './watch';
 
 type Stored = RecordOf<Entity>;
 
+/** Returns what the company's sockets are told of a change; without a record, the whole list has changed. */
 export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
   entity: entity.name,
   kind: entity.announcedAs ?? entity.name,

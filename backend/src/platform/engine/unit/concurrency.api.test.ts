@@ -115,7 +115,8 @@ it('keeps chains of audit rows complete: every version has its row', async () =>
   const diffs = rows.map(({ diff }) => JSON.parse(String(diff)) as { count: { from: number; to: number } });
   const { count } = await records().get('one');
 
-  // Each written value is left once and reached once, so the rows form one line from 0 to the last value.
+  // Each written value is the `from` of one row and the `to` of another, so the rows form a chain from 0 to the last
+  // value.
   let value = 0;
   for (let step = 0; step < diffs.length; step += 1)
     value = diffs.find(({ count: each }) => each.from === value)?.count.to ?? -1;

@@ -10,6 +10,7 @@ export interface GatheredFollowUps {
   run(unit: FollowingUnit, context: Context): Promise<void>;
 }
 
+/** Collects what follows from the changes of a unit of work, so that each follow-up runs once at its end. */
 export function gatheredFollowUps(): GatheredFollowUps {
   let noted = new Map<FollowUp, unknown[]>();
   return {

@@ -159,6 +159,7 @@ export async function inUnitOfWork<T>(
   return result;
 }
 
+/** Throws `invalid` with the messages by field, if there are any. */
 export function expectNoErrors(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -55,6 +55,7 @@ function keyOf(rollUp: RollUp, dimensions: Row): string {
   return key;
 }
 
+/** Adds up the changes of monthly sums within a unit of work, so that each sum is written once. */
 export function rollUpDeltas(): RollUpDeltas {
   const gathered = new Map<string, Gathered>();
 

@@ -16,13 +16,13 @@ type Attack = readonly [what: string, mutate: (build: Build) => void, rule: stri
 const moved = ({ release }: Build, path: string, to = '/docs') => Object.assign(release, { moved: [{ path, to }] });
 const rename = ({ release }: Build, names: { name?: string; version?: string; container: string }) =>
   Object.assign(release, names);
-/** A file that the release lists, whatever it is. */
+/** Any file that the release lists. */
 const add = ({ release, files }: Build, path: string, content: string) => {
   files[path] = content;
   release.assets.push({ path, integrity: '', kind: 'other', bytes: Buffer.byteLength(content) });
 };
 
-/** A build that looks as if it kept to every rule, and reaches what is not its own. */
+/** A build that seems to follow every rule, but reaches what is not its own. */
 const ATTACKS: readonly Attack[] = [
   [
     'an address of another remote with a slash at its end',
@@ -148,7 +148,7 @@ const ATTACKS: readonly Attack[] = [
   ],
 ];
 
-/** Adds a text to every language; what German says of it is given. */
+/** Adds a text to every language, with the given German translation. */
 function say(own: Build, key: string, german: string): void {
   for (const [language, file] of Object.entries(LOCALES))
     write(own, file, JSON.stringify({ ...TEXTS, [key]: language === 'DE' ? german : key }));
@@ -162,7 +162,7 @@ it.each(ATTACKS)('refuses %s', async (_what, mutate, rule) => {
   expect(rules).toContain(rule);
 });
 
-/** What looks like one of them and reaches nobody. */
+/** Code that resembles an attack and is harmless. */
 const HARMLESS: readonly (readonly [what: string, mutate: (build: Build) => void])[] = [
   ['an address that moved from an area that nobody has', (own) => moved(own, '/papers/all')],
   ['an address in its own area that moved', (own) => moved(own, '/docs/by_year', '/docs?by=year')],

@@ -13,7 +13,7 @@ import {
 
 type Disguise = readonly [what: string, mutate: (build: Build) => void, rule: string];
 
-/** Another remote has a page below its area, and a section that is its own. */
+/** Another remote has a page below the same area, and a section of its own. */
 const OTHERS: Standing = {
   ...STANDING,
   claims: [...STANDING.claims, { kind: 'path', value: '/activities/import', owner: 'mf-activities' }],
@@ -122,7 +122,7 @@ it.each(DISGUISES)('refuses %s', async (_what, mutate, rule) => {
   expect(rules).toContain(rule);
 });
 
-/** What looks like one of them and reaches nobody. */
+/** Code that resembles an attack and is harmless. */
 const HARMLESS: readonly (readonly [what: string, mutate: (build: Build) => void])[] = [
   [
     'names that functions keep to themselves',

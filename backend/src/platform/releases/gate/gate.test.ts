@@ -241,7 +241,7 @@ it('has a table without a row twice', () => {
   expect(new Set(MUTATIONS.map(([what]) => what)).size).toBe(MUTATIONS.length);
 });
 
-/** Changes that break nobody. */
+/** Changes that break no remote. */
 const HARMLESS: readonly [string, (build: Build) => void][] = [
   [
     'the same version again',

@@ -50,5 +50,6 @@ export const powerActivity = defineEntity({
 export const POWER_UNITS = ['kWh', 'MWh', 'GWh', 'GJ'] as const;
 /** Additional fields that a source that burns fuel requires. */
 export const FUEL_METHOD_REQUIRES = ['amount', 'units', 'quantity'] as const;
+/** True for the generation method that burns a fuel. */
 export const burnsFuel = (method: string | null | undefined): boolean => method === FUEL_METHOD;
 export const POWER_DEFAULTS = { quantity: 1, applied: true } as const;

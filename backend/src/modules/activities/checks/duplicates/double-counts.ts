@@ -9,6 +9,7 @@ import { REPEATED_TYPES, typesOf, typesRepeatedBy } from '../checked-types';
 /** Largest number of other records in a finding; the rest are found through them. */
 export const NAMED = 20;
 
+/** Orders the record that the check was asked for before the others. */
 export const requestedFirst = (one: CheckSubject, other: CheckSubject): number =>
   Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
 

@@ -56,6 +56,7 @@ export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
   }));
 }
 
+/** Returns the key by which factors of two editions are compared. */
 export const factorKey = ({ family, item, component, basis, region, unit }: Factor): string =>
   [family, item, component, basis ?? '', region, unit].join('|');
 

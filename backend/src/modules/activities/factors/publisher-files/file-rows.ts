@@ -56,6 +56,7 @@ function renamer(names: readonly string[]): (row: FileRow) => FileRow {
   };
 }
 
+/** Returns the rows of a factor file, with the `# name: value` lines above its columns. */
 export function fileRows(text: string): FileRows {
   const plain = text.replace(/^\uFEFF/, '');
   const above = /^(?:"?#.*\r?\n)*/.exec(plain)?.[0].split(/\r?\n/).slice(0, -1) ?? [];

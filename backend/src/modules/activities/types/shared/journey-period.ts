@@ -36,9 +36,11 @@ export const stayPeriod = ({ arrival_date: first, nights }: RecordOf<typeof stay
   to: first + Math.max(0, nights - 1) * DAY,
 });
 
+/** Returns the days of an entry: its interval if it states one, else its first day. */
 export const homeWorkingPeriod = (record: RecordOf<typeof homeWorkingActivity>): DerivedPeriod => {
   const { start_date: first, end_date: last, entry_type: entry } = record;
   return { from: first, to: entry === 'by_specific_interval' && last !== null ? last : first };
 };
 
+/** Returns the period of a single day. */
 export const onDay = (day: number | null): DerivedPeriod => ({ from: day, to: day });

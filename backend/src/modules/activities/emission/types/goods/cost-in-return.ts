@@ -6,6 +6,7 @@ import { convertCurrency } from './spend';
 
 type Sold = Pick<SupplierReturn, 'period_start' | 'period_end' | 'currency'>;
 
+/** True if the purchase falls into the period of the return. */
 export const isWithin = ({ from }: BoughtOn, { period_start, period_end }: Sold): boolean =>
   from >= period_start && from <= period_end;
 
