@@ -13,6 +13,7 @@ import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, isStated, methodName, partnerName } from './calc-words';
 import { useMemberNames } from '../shared/useMemberNames';
 import { QualityBadge } from './QualityBadge';
+import { noteText } from './note-words';
 import { problemText } from './problem-words';
 import { categoryName } from '../recalculation/recalculation-words';
 
@@ -82,7 +83,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Reason'), value: calc.reason && t(calc.reason) },
     { label: t('Evidence'), value: calc.evidence },
     { label: t('Explanation for missing evidence'), value: calc.no_evidence_reason },
-    { label: t('Note'), value: calc.note && t(calc.note) },
+    { label: t('Note'), value: calc.note && noteText(t, calc.note) },
     { label: t('Entered by'), value: isStated(calc) ? nameOf(calc.profile_id ?? calc.created_by) : null },
     {
       label: t('Created'),

@@ -19,7 +19,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      {factor.note && <p>{t(factor.note)}</p>}
+      {factor.note && <p>{factor.note}</p>}
       <p>
         {factor.licence}
         {factor.source_url && (

@@ -3,6 +3,7 @@ import { problemText } from './problem-words';
 
 const FRENCH: Readonly<Record<string, string>> = {
   'No emission factor found for {x}': 'Aucun facteur d’émission trouvé pour {x}',
+  Electricity: 'Électricité',
 };
 const t = (words: string, params: Record<string, unknown> = {}) =>
   (FRENCH[words] ?? words).replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
@@ -14,6 +15,10 @@ test('a problem is said by its code, with what is missing', () => {
   };
 
   expect(problemText(t, failing)).toBe('Aucun facteur d’émission trouvé pour LPG, France, 2018');
+  const at = problem('noFactor', { x: 'Electricity, GB, 1995' });
+  expect(problemText(t, { err_msg: '', problem: at })).toBe(
+    'Aucun facteur d’émission trouvé pour Électricité, United Kingdom, 1995',
+  );
 });
 
 test('words without a code are said as they are', () => {

@@ -1,5 +1,5 @@
-import { type CalcProblem, PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
-import type { Translate } from '@lichen/kit';
+import { type CalcProblem, PROBLEMS, problemParams } from '@lichen/contracts/activities/calculation-problems';
+import { regionText, type Translate } from '@lichen/kit';
 
 /** Shown for a complete activity that has neither a figure nor a problem. */
 export const NOTHING_COUNTED = 'No emissions are counted for this.';
@@ -9,6 +9,10 @@ interface Failing {
   readonly problem: CalcProblem | null;
 }
 
+/** Returns the sentence of a problem in the reader's language. */
+export const problemSentence = (t: Translate, problem: CalcProblem): string =>
+  t(PROBLEMS[problem.code], problemParams(problem, { say: t, region: regionText }));
+
 /** Returns the reason for a missing figure in the reader's language. */
 export const problemText = (t: Translate, { problem, err_msg }: Failing): string =>
-  problem ? t(PROBLEMS[problem.code], problem.params) : t(err_msg ?? '');
+  problem ? problemSentence(t, problem) : t(err_msg ?? '');

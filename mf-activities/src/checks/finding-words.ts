@@ -1,7 +1,7 @@
-import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks/checks.call';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Formats, Translate } from '@lichen/kit';
+import { problemSentence } from '../calculations/problem-words';
 
 interface Words {
   t: Translate;
@@ -15,7 +15,7 @@ function textOf(param: FindingParam, { t, format, industry }: Words): string {
   if ('ug' in param) return `${format.co2(kgOf(param.ug))} ${format.unit} CO₂e`;
   if ('number' in param) return format.number(param.number);
   if ('words' in param) return t(param.words);
-  if ('problem' in param) return t(PROBLEMS[param.problem.code], param.problem.params);
+  if ('problem' in param) return problemSentence(t, param.problem);
   return 'code' in param ? industry(param.code) : param.text;
 }
 

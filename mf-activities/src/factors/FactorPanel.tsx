@@ -1,6 +1,7 @@
+import { factorNote } from '@lichen/contracts/activities/factors/factor-notes';
 import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { EmptyState, Facts, QueryStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
+import { EmptyState, Facts, QueryStates, regionText, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
 import { editionOf, factorCounts, familyWord, figureUnit } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
@@ -35,6 +36,10 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
   const format = useFormat();
   const { kg_co2e, unit, gases } = factor;
   const gas = (value: string | null | undefined) => value && `${format.digits('every', value)} kg CO₂e`;
+  const noteOf = (note: string | null | undefined) => {
+    const { words, params } = factorNote(note ?? '', (value) => format.digits('every', value));
+    return words && t(words, params);
+  };
   const until =
     set &&
     (set.valid_to === null
@@ -56,11 +61,11 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
           { label: 'CH₄', value: gas(gases?.ch4) },
           { label: 'N₂O', value: gas(gases?.n2o) },
           { label: t('Counts'), value: t(factorCounts(factor)) },
-          { label: t('Region'), value: factor.region },
+          { label: t('Region'), value: regionText(factor.region) },
           { label: t('Year'), value: factor.year },
           { label: t('Table'), value: factor.publisher_table },
           { label: t('Row'), value: factor.publisher_row },
-          { label: t('Note'), value: factor.note && t(factor.note) },
+          { label: t('Note'), value: noteOf(factor.note) },
           { label: t('Publisher'), value: set?.publisher },
           { label: t('Edition'), value: set && `${set.title}, ${editionOf(set)}` },
           { label: t('Valid'), value: until },
@@ -75,7 +80,7 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
               </a>
             ),
           },
-          { label: t('Edition note'), value: set?.note && t(set.note) },
+          { label: t('Edition note'), value: noteOf(set?.note) },
         ]}
       />
     </>

@@ -92,6 +92,7 @@ export {
   addTexts,
   changeLanguage,
   type Dictionary,
+  regionText,
   startTexts,
   t,
   tn,

@@ -32,6 +32,9 @@ export const PROBLEMS = {
   tooLarge: 'The amount is too large to be calculated',
 } as const;
 
+/** Part of what is missing for a flight between places of unknown countries. */
+export const UNKNOWN_HAUL = 'flight of unknown haul';
+
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** Why a calculation has no figure; `params` holds the values for the placeholders in braces. */
@@ -46,3 +49,53 @@ export const problem = (code: ProblemCode, params: CalcProblem['params'] = {}): 
 /** Returns the English text of a problem with its placeholders filled in, as stored in `err_msg`. */
 export const problemText = ({ code, params }: CalcProblem): string =>
   PROBLEMS[code].replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
+
+/** Translates what a problem names. */
+export interface ProblemWords {
+  say(words: string): string;
+  region(name: string): string;
+  /** Returns the label of a code; the code itself where the list does not have it. */
+  labelOf?(list: string, code: string): string;
+}
+
+/** Treatments of waste, and new or recycled material, by the codes that are stored. */
+const SHARES: Readonly<Record<string, string>> = {
+  recycled: 'Recycling',
+  rdf: 'Energy recovery',
+  landfill: 'Landfill',
+  composting: 'Composting',
+  anaerobic_digestion: 'Anaerobic digestion',
+  primary: 'New material',
+  closed_loop: 'Recycled material',
+};
+
+/** A share of goods by its codes: `Waste (plastic_hdpe, rdf)`. */
+const SHARED = /^(.+) \(([a-z0-9_]+), ([a-z0-9_]+)\)(?=, )/;
+
+/** Says the subject of a share; its material where the label is known. */
+function saidShare(subject: string, material: string, share: string, { say, labelOf }: ProblemWords): string {
+  const lists = ['waste_materials', 'materials'];
+  const label = labelOf && lists.map((list) => labelOf(list, material)).find((found) => found !== material);
+  return `${say(subject)} (${[label, say(SHARES[share] ?? share)].filter(Boolean).join(', ')})`;
+}
+
+/** Details in brackets: `Natural gas (kg)`. */
+const DETAILED = /^(.+) \(([^()]+)\)$/;
+
+function saidPart(part: string, { say, region }: ProblemWords): string {
+  const said = say(part);
+  if (said !== part) return said;
+  const [, subject, detail] = DETAILED.exec(part) ?? [];
+  return subject && detail ? `${say(subject)} (${say(detail)})` : region(part);
+}
+
+/** Returns the values of a problem's placeholders in the reader's language: subject, country and year of a factor. */
+export function problemParams({ code, params }: CalcProblem, words: ProblemWords): CalcProblem['params'] {
+  const { x = '', country = '' } = params;
+  if (code === 'noVat') return { ...params, country: words.region(country) };
+  if (code !== 'noFactor') return params;
+  const [all = '', subject, material = '', share = ''] = SHARED.exec(x) ?? [];
+  const first = subject === undefined ? [] : [saidShare(subject, material, share, words)];
+  const others = subject === undefined ? x : x.slice(all.length + 2);
+  return { ...params, x: [...first, ...others.split(', ').map((part) => saidPart(part, words))].join(', ') };
+}

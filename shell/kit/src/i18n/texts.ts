@@ -1,3 +1,4 @@
+import { regionName } from '@lichen/contracts/places/region-names';
 import { isolated } from '@lichen/contracts/text/isolated';
 import type { Language } from '@lichen/contracts/text/languages';
 import { numberText } from '../format/numbers';
@@ -44,6 +45,9 @@ const harmless = (params: TextParams = {}): TextParams =>
 /** For use outside components. Returns the English text until the dictionaries are loaded. */
 export const t: Translate = (english, params) =>
   i18next.isInitialized ? i18next.t(english, harmless(params)) : filled(english, harmless(params));
+
+/** Names a country or region; for use outside components. */
+export const regionText = (name: string): string => regionName(name, (i18next.language ?? 'en-GB') as Language);
 
 /**
  * Translates a sentence with a `{count}`: `one` for the singular of the reader's language (in French zero too), `other`

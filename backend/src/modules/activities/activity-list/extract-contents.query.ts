@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import type { ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
+import { regionName } from '@lichen/contracts/places/region-names';
+import { isLanguage } from '@lichen/contracts/text/languages';
 import { contextOf } from '../../../platform/engine/context';
 import type { Read } from '../../../platform/engine/rules';
 import { zipOf } from '../../../platform/files/zip-stream';
@@ -82,6 +84,7 @@ export async function makeExtract(
     ),
     say: sayIn(language),
     labelOf: labelIn(language),
+    region: (name: string) => regionName(name, isLanguage(language) ? language : 'en-GB'),
   };
   const bytes = format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : zipOf(workbookParts(table));
   const file = await files.put(bytes, MOST_BYTES);

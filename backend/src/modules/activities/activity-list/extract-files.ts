@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
+import { PROBLEMS, problemParams, type ProblemWords } from '@lichen/contracts/activities/calculation-problems';
 import { EXTRACT_HEADINGS } from '@lichen/contracts/activities/list/extract-headings';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { DAY } from '@lichen/contracts/formats/days';
@@ -16,17 +16,19 @@ export interface ExtractTable {
   /** Translates a text of the product into the reader's language. */
   readonly say: TranslateText;
   readonly labelOf: LabelOf;
+  readonly region: ProblemWords['region'];
 }
 
 const titleOf = ({ title, field }: ExtractColumn, say: TranslateText) =>
   say(title, field === undefined ? {} : { field: say(field) });
 
-type Words = Pick<ExtractTable, 'say' | 'labelOf'>;
+type Words = Pick<ExtractTable, 'say' | 'labelOf' | 'region'>;
 
-const cellOf = (column: ExtractColumn, row: FileRow, { say, labelOf }: Words): Cell => {
+const cellOf = (column: ExtractColumn, row: FileRow, words: Words): Cell => {
+  const { say, labelOf } = words;
   const cell = isEstimate(row) ? (column.ofEstimate?.(row.estimate) ?? null) : column.of(row);
   if (cell !== null && typeof cell === 'object' && 'problem' in cell)
-    return say(PROBLEMS[cell.problem.code], cell.problem.params);
+    return say(PROBLEMS[cell.problem.code], problemParams(cell.problem, words));
   if (typeof cell !== 'string') return cell;
   if (column.list) return labelOf(column.list, cell);
   return column.isSaid ? say(cell) : cell;

@@ -43,12 +43,12 @@ it('explains it in the reader’s language, with what is missing', async () => {
   await world.admin.send('POST', 'profile/set_lang', { lang: 'FR' });
 
   const { obj } = (await world.admin.send('GET', `emission_calcs/${_id}/explain`)).body;
-  expect(obj.sentence).toContain('Aucun facteur d’émission trouvé pour Electricity, United Kingdom, 1995');
+  expect(obj.sentence).toContain('Aucun facteur d’émission trouvé pour Électricité, Royaume-Uni, 1995');
 
   const { body } = await world.admin.send('POST', 'activity_extract', { filters: {} });
   const file = `${world.url}/api/data/activity_extract/${body.obj._id}?f=1`;
   const text = await (await fetch(file, { headers: { cookie: world.admin.cookie } })).text();
-  expect(text).toContain('Aucun facteur d’émission trouvé pour Electricity, United Kingdom, 1995');
+  expect(text).toContain('Aucun facteur d’émission trouvé pour Électricité, Royaume-Uni, 1995');
 });
 
 it('gives rows of before their code, and leaves their sentence and their seal', async () => {

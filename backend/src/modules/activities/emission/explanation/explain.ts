@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
+import { PROBLEMS, problemParams } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { EnginePart } from '../calculation';
 import { FACTOR_SEPARATOR } from '../calculation-row';
@@ -125,8 +125,8 @@ function potentialsOf(
   return gwp ? say(SENTENCES.potentials, { gwp }) : '';
 }
 
-const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Reader): string =>
-  problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
+const reasonGiven = ({ problem, err_msg }: StoredCalculation, reader: Reader): string =>
+  problem ? reader.say(PROBLEMS[problem.code], problemParams(problem, reader)) : (err_msg ?? '');
 
 /**
  * Returns the formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three
@@ -165,15 +165,19 @@ function factorsOf(
       value,
       units: row.factor_units ?? '',
       text: `${reader.factor(value)} ${reader.perUnit(row.calc_units ?? row.basis_units)}`,
-      region: factor?.region ?? row.region_used ?? '',
+      region: reader.region(factor?.region ?? row.region_used ?? ''),
       year,
       gwp: factor && set ? reportOf(factor, set) : '',
       licence: set?.licence ?? '',
       source_url: set?.source_url ?? '',
-      note: [...new Set([factor?.note, set?.note])].filter(Boolean).join('. ') || null,
+      note: notesOf([factor?.note, set?.note], reader),
     };
   });
 }
+
+/** Returns the notes of a factor and its edition in the reader's language, each once. */
+const notesOf = (notes: readonly (string | undefined)[], { note }: Reader): string | null =>
+  [...new Set(notes.map((each) => note(each ?? '')))].filter(Boolean).join('. ') || null;
 
 /** Returns the label of a stated figure, or of a proof of renewable power. */
 const statedName = (id: string, library: FactorLibrary, reader: Reader): string =>

@@ -1,6 +1,8 @@
+import { factorNote } from '@lichen/contracts/activities/factors/factor-notes';
 import { dayText } from '@lichen/contracts/formats/day-text';
 import { decimalText, figureDecimals } from '@lichen/contracts/formats/numbers';
 import { unitText } from '@lichen/contracts/formats/unit-text';
+import { regionName } from '@lichen/contracts/places/region-names';
 import type { Language } from '@lichen/contracts/text/languages';
 import { digits, Exact, exact } from '../exact';
 import { inEnglish, type Say } from './sentences';
@@ -41,12 +43,19 @@ export function readerOf({ language, say, labelOf }: ExplanationLanguage) {
     say,
     labelOf: labelOf ?? ((_list: string, code: string) => code),
     unit,
+    /** Names a country or region. */
+    region: (name: string) => regionName(name, language),
     day: (day: number) => dayText(day, language),
     /** Prints up to nine decimals. */
     quantity: (value: string) => number(value, MOST_DECIMALS),
     /** Prints kilograms to three decimals; below 1 kg to three significant digits. */
     kg: (value: string) => number(value, KG_SHOWN),
     factor: (value: string) => number(value, MOST_OF_A_FACTOR),
+    /** Says the note of a published factor or edition. */
+    note: (stored: string) => {
+      const { words, params } = factorNote(stored, (value) => number(value, MOST_OF_A_FACTOR));
+      return say(words, params);
+    },
     amount: (value: string, units: string | null) =>
       [number(value, MOST_DECIMALS), units && unit(units, value === '1')].filter(Boolean).join(' '),
     perUnit: (units: string) => `${CO2E}/${unit(units, true)}`,

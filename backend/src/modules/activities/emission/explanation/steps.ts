@@ -5,6 +5,7 @@ import { digits, exact, sum } from '../exact';
 import type { FactorLibrary } from '../published/factor';
 import { productOf } from '../inputs';
 import { INSTRUMENT, SUPPLIER } from '../parts';
+import { COLUMN_WORDS } from './column-words';
 import { enteredInputs, productText } from './input-words';
 import { CO2E, type Reader } from './reader';
 import { SENTENCES } from './sentences';
@@ -108,8 +109,13 @@ function nameOf(part: EnginePart, parts: readonly EnginePart[], library: FactorL
   if (part.factor_id === SUPPLIER) return reader.say(SENTENCES.supplierRate);
   const isOneStretch = parts.every(({ from, to }) => from === part.from && to === part.to);
   if (!isOneStretch) return `${reader.day(part.from)}–${reader.day(part.to)}`;
-  const factor = library.factor(part.factor_id);
-  return factor?.label || factor?.region || String(part.factor_year);
+  return factorName(part, library, reader);
+}
+
+function factorName({ factor_id, factor_year }: EnginePart, library: FactorLibrary, reader: Reader): string {
+  const { label = '', region = '' } = library.factor(factor_id) ?? {};
+  const column = COLUMN_WORDS[label.split(' / ').at(-1) ?? ''];
+  return (column && reader.say(column)) || label || reader.region(region) || String(factor_year);
 }
 
 function sumSteps(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): ExplanationStep[] {

@@ -15,5 +15,6 @@ export const UNIT_WORDS: Readonly<Record<string, readonly [one: string, many: st
   'long ton': ['long ton', 'long tons'],
   'short ton-miles': ['short ton-mile', 'short ton-miles'],
   'room-nights': ['room-night', 'room-nights'],
+  'kWh (net)': ['kWh (net)', 'kWh (net)'],
   'million litres': ['million litres', 'million litres'],
 };

@@ -1,3 +1,4 @@
+import { UNKNOWN_HAUL } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../../calculation';
 import { convert } from '../../conversion';
@@ -136,7 +137,7 @@ export function passengerTravel(
 
 const unknownHaul = (use: FactorUse, place: FigureScope): ComponentResult =>
   resultOf(use, place, '', use.units, {
-    err: notFound(`${use.subject}, flight of unknown haul`, use.regions[0] ?? FALLBACK_REGION, use.from),
+    err: notFound(`${use.subject}, ${UNKNOWN_HAUL}`, use.regions[0] ?? FALLBACK_REGION, use.from),
   });
 
 /** The table of the US EPA has a row of flights for each range of miles one way. */
