@@ -112,7 +112,7 @@ function ownOf({ kind, segment: { page, box } }: Token, text: string) {
 }
 
 const DATED = /^,? (?:v\.|vom|of|dated|du|de fecha|del|av|from) ?\d/i;
-const NUMBER_DATED: readonly RoleFit[] = [{ role: 'invoice-number', strength: 0.95 }];
+const NUMBER_DATED: readonly RoleFit[] = [{ role: 'invoice-number', strength: 0.99 }];
 
 /** Returns the document number role for a number with its date: `Rg. 26/10442 v. 29.09.26`; null otherwise. */
 const datedOf = ({ kind, segment, end }: Token, ideas: ReadonlySet<Idea>): readonly RoleFit[] | null =>

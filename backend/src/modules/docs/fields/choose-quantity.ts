@@ -176,13 +176,12 @@ export function chooseQuantity(
   const choice = chosen(candidate, all, isProven);
   const isOff = !isProven && partsDiffer(candidate.token, figures);
   const flags = [...choice.flags, ...(isOff ? ['parts_differ'] : [])];
-  if (isSum || flags.includes('competing')) return { ...choice, flags };
+  if (isSum) return { ...choice, flags };
   const rows = rowsOf(scored, best);
-  const sum = isTotal ? undefined : printedSum(rows, figures);
-  if (sum) return { ...chosen({ ...candidate, token: sum }, all, true), flags: [] };
   const parts = rows.length > 1 ? rows : isProven || isTotal ? [] : stackOf(candidate, fits, others);
   const printed = isTotal ? undefined : printedSum(parts, figures);
   if (printed) return { ...chosen({ ...candidate, token: printed }, all, true), flags: [] };
+  if (flags.includes('competing')) return { ...choice, flags };
   const whole = isTotal ? null : sumOfRows(parts);
   if (whole !== null && !parts.some((each) => isMore(amountOf(candidate.token), amountOf(each))))
     return ofParts(choice, whole, flags);

@@ -61,6 +61,17 @@ function openIssue(
   );
 }
 
+const LEFT_OVER = 0.4;
+
+/** Returns the only day on the first page, whatever its label, such as the delivery of a ticket that is the bill too. */
+function onlyDay(tokens: readonly Token[], today: string): Candidate | undefined {
+  const days = tokens.filter(({ kind, segment }) => kind === 'date' && segment.page === 1);
+  const [token] = days;
+  const isOne = new Set(days.map(({ value }) => String(value))).size === 1;
+  if (!token || !isOne || String(token.value) > today) return undefined;
+  return { role: 'issue-date', token, score: LEFT_OVER, how: 'pattern' };
+}
+
 /** Maximum length in days of a billing period (thirteen and a half months) and of the validity of a certificate. */
 const [MOST_DAYS, MOST_VALID] = [410, 4100];
 
@@ -87,6 +98,8 @@ export function choose(
   );
   const rest = withLeftOvers(spoken, tokens, { today, periodEnd: endOf(period) });
   for (const [role, each] of greedy(rest, placesOf(found.values()))) found.set(role, each);
+  const only = found.has('issue-date') ? undefined : onlyDay(tokens, today);
+  if (only) found.set('issue-date', withFlag({ candidate: only, isProven: false, flags: [], others: [] }));
   const issue = found.get('issue-date');
   if (issue && openIssue(found, candidates, tokens)) found.set('issue-date', withFlag(issue));
   return found;

@@ -8,7 +8,7 @@ const SHORT_FORM =
   /(?:^|(?<=[\s,(]))(?:AG|KG|KGaA|SE|UG|GbR|eG|SL|SLU|SAU?|AS|ANS|DA|KS|SF|BV|NV|CV|CVBA|SpA|SRL|Srl|Oy|AB|LP|SCI|SNC|(?<!, )Co\.(?! KG)|CO\.?)(?=[\s,;)·|]|$)/gu;
 /** Public bodies, whose names begin with their kind. */
 const BODY =
-  /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Markt|Gemeinde|Marktgemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole|Régie|Services Industriels) (?:de|des|du)|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
+  /^(?:The )?(?:(?:City|CITY|Town|TOWN|County|COUNTY|Borough|Village|University) (?:of|OF)|Stadt|Markt|Gemeinde|Marktgemeinde|Landkreis|(?:Ville|Commune|Syndicat|Métropole|Régie|Services Industriels) (?:de|des|du)|Régie d['’]\p{L}+ du|(?:Ayuntamiento|Mancomunidad|Consorcio) de) \p{Lu}/u;
 /** Companies and public bodies named by a word such as `Authority` instead of a legal form. */
 const CALLED =
   /^(?:The )?(?:\p{Lu}[\p{L}&'’.-]*,? ){2,5}(?:Company|COMPANY|Authority|AUTHORITY|Association|ASSOCIATION|District|DISTRICT|Department|DEPARTMENT|Utilities|UTILITIES|Commission|COMMISSION)$/u;

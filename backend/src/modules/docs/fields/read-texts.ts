@@ -42,6 +42,8 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
 const IS_BESIDE = 0.85;
 const BEHIND = 0.9;
 
+const isPartOf = ({ text: part }: TextPlace, { text }: TextPlace): boolean => fold(text).includes(fold(part));
+
 function headNames(layout: Layout, lexicons: readonly Lexicon[]): TextPlace[] {
   const large = unformed(layout, lexicons);
   return large.length > 0 || firmsOf(layout, []).length > 1 ? large : overAddress(layout, lexicons);
@@ -54,11 +56,19 @@ function supplier(layout: Layout, lexicons: readonly Lexicon[], knowledge: Knowl
     lines: 1,
     fits: (text) => isName(text) && firmIn(text) !== null,
   }).map(trimmed);
-  const { places: firms, isEvident, headed } = senders(layout, lexicons, knowledge.ownNames);
+  const { places: firms, isEvident, isCertain, headed } = senders(layout, lexicons, knowledge.ownNames);
   const sayings = new Set(said.map(({ text }) => fold(text)));
   // A firm's trade may be printed below its large name and look like the label of the next name, so a person decides.
   if (headed && said[0] && said[0].score < IS_BESIDE && !sayings.has(fold(headed.text)))
     return found([...known(layout, knowledge.suppliers), { ...headed, score: OPEN }, ...said], 'pattern');
+  // A name without a legal form above its address at the head may be the sender of a letter to the only firm.
+  const [head] = said.length === 0 && !headed ? overAddress(layout, lexicons) : [];
+  const [firm] = firms;
+  if (head && firm && firmIn(head.text) === null && head.box.y < firm.box.y && !isCertain && !isPartOf(head, firm))
+    return found(
+      [...known(layout, knowledge.suppliers), head, ...firms.map((each) => ({ ...each, score: OPEN }))],
+      'pattern',
+    );
   // A large name at the head is a more likely sender than a firm named somewhere else.
   const named = isEvident || said.length > 0 ? firms : [...headNames(layout, lexicons), ...firms];
   const rest = named.filter(({ text }) => !sayings.has(fold(text)));

@@ -127,6 +127,8 @@ interface Read {
   readonly quantities: readonly Token[];
   /** Money amounts and quantities. */
   readonly figures: readonly Token[];
+  /** True if a printed total is the sum of a net amount and a tax. */
+  readonly isCharged: boolean;
 }
 
 /** Weighs types by content other than words, because pumps, boilers and cables are bought as well. */
@@ -141,7 +143,9 @@ export function evidenceFor(
   const hasMass = quantities.some(({ family }) => family === 'mass');
   const hasVolume = quantities.some(({ family }) => family === 'volume');
   const asksForMoney =
-    says(read.candidates, SAID, 'tax') && says(read.candidates, SAID, 'gross', 'net') && hasInvoice(layout, lexicons);
+    says(read.candidates, SAID, 'tax') &&
+    says(read.candidates, SAID, 'gross', 'net') &&
+    (hasInvoice(layout, lexicons) || read.isCharged);
   const isOfSupply = Object.entries(SUPPLIED).some(([type, families]) => marks(type, families) >= SURELY);
   return (type) => {
     if (type === 'purchase_invoice')

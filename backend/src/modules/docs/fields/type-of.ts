@@ -69,6 +69,12 @@ const SAID = 0.5;
 const UNNAMED = 0.3;
 const SUMMED = 0.45;
 
+const totalIn = (candidates: readonly Candidate[], tokens: readonly Token[]) =>
+  chooseMoney(
+    candidates,
+    tokens.filter(({ kind }) => kind === 'percent'),
+  ).get('gross');
+
 /** Returns a purchase invoice if the document asks for payment although no words name what for; null otherwise. */
 function unnamed(
   isTitled: boolean,
@@ -77,12 +83,16 @@ function unnamed(
   types: readonly SoughtType[],
 ): TypeFound | null {
   const isSaid = (role: Role) => candidates.some((each) => each.role === role && each.score >= SAID);
-  const rates = tokens.filter(({ kind }) => kind === 'percent');
   const isCharged = isSaid('gross') && (isSaid('invoice-number') || isSaid('issue-date') || isSaid('tax'));
-  const total = chooseMoney(candidates, rates).get('gross');
+  const total = totalIn(candidates, tokens);
   const isInvoice = isCharged || total?.isProven === true || (isTitled && (total?.candidate.score ?? 0) >= SUMMED);
   const found = isInvoice ? types.find(({ type }) => type === 'purchase_invoice') : undefined;
   return found ? { type: found.type, confidence: UNNAMED } : null;
+}
+
+function usualSize({ segments }: Layout): number {
+  const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0.01;
 }
 
 /** Returns the type that the words and units of a document indicate; null if there is none. */
@@ -95,9 +105,9 @@ export function typeOf(
   const { segments } = layout;
   const quantities = tokens.filter(({ kind }) => kind === 'quantity');
   const figures = tokens.filter(({ kind }) => kind === 'quantity' || kind === 'money');
-  const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0.01;
-  const evidence = evidenceFor(layout, lexicons, { candidates, quantities, figures });
+  const usual = usualSize(layout);
+  const isCharged = totalIn(candidates, tokens)?.isProven === true;
+  const evidence = evidenceFor(layout, lexicons, { candidates, quantities, figures, isCharged });
   const texts = segments.map(({ text, size, box, page }) => ({
     text: fold(text),
     weight: weightOf(size, usual, page === 1 ? box.y : 1, text.split(' ').length),

@@ -6,7 +6,7 @@ export const en: Lexicon = {
     'the, of, and, to, for, your, you, is, in, this, with, from, on, by, please, are, or, our, we, at, if, any',
   ideas: {
     invoice:
-      'invoice, =bill, statement, receipt, document, =inv, credit note, =stmt, =rcpt, =doc, invoiced, voucher, =folio, fee note, sales note, demand number, demand date, application for payment, proforma, bill number, travel bookings',
+      'invoice, =bill, statement, receipt, document, =inv, credit note, debit note, =stmt, =rcpt, =doc, invoiced, voucher, =folio, fee note, sales note, demand number, demand date, application for payment, proforma, bill number, travel bookings',
     number: 'number, =no, =nr, =num, reference, =ref, =id, identifier, =code',
     date: 'date, =dated, =day',
     issue: 'issue, issued, raised, =created, =printed, produced, =tax point, mailed, invoiced on, billed on, =prepared',
@@ -27,7 +27,7 @@ export const en: Lexicon = {
     gross:
       'gross, includ, =incl, =inc, payable, to pay, grand total, amount due, total due, balance due, owe, pay this, please pay, invoice value, new charges, current charges',
     previous:
-      'previous, =prev, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited, original invoice, original document, replaces, supersedes, our invoice, against invoice, replaced invoice',
+      'previous, =prev, your payment of, paid, received, brought forward, arrears, instalment, last year, same period, last bill, prior, opening balance, receipts, last statement, carried over, deposit, =less, budget billing, on account, credited, original invoice, original document, replaces, supersedes, our invoice, against invoice, replaced invoice',
     price: 'price, =rate, =unit, =per, standing charge, tariff',
     use: 'consumption, usage, =used, =use, energy, =units, supplied, volume, electricity, quantity, =qty, =metered, billed units, =therms, =kwh',
     reading: 'reading, =read, present, current, =curr, =pres, =register',

@@ -14,10 +14,21 @@ const LABELLED = 0.6;
 const isRow = ({ net, tax, gross }: Taxed): boolean =>
   net.token.segment.line === tax.token.segment.line && tax.token.segment.line === gross.token.segment.line;
 
+const isRepeat = ({ gross }: Taxed, rows: readonly Taxed[]): boolean =>
+  rows.some(
+    (other) =>
+      other.gross.token !== gross.token &&
+      other.gross.token.segment.line === gross.token.segment.line &&
+      other.gross.token.segment.at < gross.token.segment.at &&
+      isSame(amountOf(other.gross.token), amountOf(gross.token)),
+  );
+
 /** Returns the rows of a table of tax rates: net, tax and gross of each on one line. */
 function rowsOf(triples: readonly Taxed[]): Taxed[] {
   const rows = triples.filter(isRow);
-  return [...new Map(rows.toReversed().map((each) => [each.gross.token, each])).values()];
+  // One row may print its total twice: the total, and what is left to pay of it.
+  const once = new Map(rows.toReversed().map((each) => [each.gross.token, each]));
+  return [...once.values()].filter((each) => !isRepeat(each, [...once.values()]));
 }
 
 const sumOf = (rows: readonly Taxed[], role: keyof Taxed): string =>

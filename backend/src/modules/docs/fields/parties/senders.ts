@@ -149,14 +149,16 @@ export function senders(layout: Layout, lexicons: readonly Lexicon[], ownNames: 
         !isAddressee &&
         !isHolder &&
         (isOnlyRegistered || isIssuer(each) || (each.isSet && !isUnder) || reached || hasSite || hasHead);
-      return { ...each, score, isEvident, isHeaded: hasHead && !isAddressee };
+      const isCertain = !isAddressee && (isOnlyRegistered || hasSite || hasHead || each.isSet || isIssuer(each));
+      return { ...each, score, isEvident, isCertain, isHeaded: hasHead && !isAddressee };
     })
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   const isOpen = first && (!first.isEvident || (second && first.score - second.score < CLOSE));
   const places = scored.map((each) => ofFirm(isOpen ? { ...each, score: Math.min(OPEN, each.score) } : each));
   const headed = scored.find(({ isHeaded }) => isHeaded);
-  return { places, isEvident: first?.isEvident === true, headed: headed ? ofFirm(headed) : null };
+  const isCertain = first?.isCertain === true;
+  return { places, isEvident: first?.isEvident === true, isCertain, headed: headed ? ofFirm(headed) : null };
 }
 
 const TOP = 0.25;

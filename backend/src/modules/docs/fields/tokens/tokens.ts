@@ -2,7 +2,7 @@ import type { Layout, Segment } from '../../layout/segments';
 import type { Conventions } from '../conventions';
 import { CONNECTOR, dayTokens, OPEN_END, rangeOf } from './day-tokens';
 import { figureTokens, identifierTokens } from './figure-tokens';
-import { headingOf, type TokensOf } from '../column-heading';
+import { hasLetters, headingOf, labelOf, type TokensOf } from '../column-heading';
 import type { Money, Token } from './token';
 import { unitSaid } from '../units';
 
@@ -61,7 +61,8 @@ function unitAround({ segment, start, end }: Token, layout: Layout, of: TokensOf
   const counted = unitSaid(COUNTED.exec(segment.text.slice(end))?.[1] ?? '');
   if (said ?? counted ?? inline ?? left ?? row) return said ?? counted ?? inline ?? left ?? row;
   // Totals below a table are in its columns too, but not in rows of several cells.
-  if (line.length < LEAST_CELLS) return undefined;
+  // A label of its own says more than the heading of a table above.
+  if (line.length < LEAST_CELLS || hasLetters(labelOf(segment, of))) return undefined;
   const heading = headingOf(segment, layout, of);
   const headed = heading ? unitIn(heading.text) : undefined;
   // A row that states its quantity with a unit has its amounts in the other columns.
