@@ -1,12 +1,9 @@
-import { paths } from '@lichen/contracts/api/paths';
 import { STATEMENT_EDITORS, annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { STATEMENT_METHODS, type StatementMethod } from '@lichen/contracts/business/statements/stated-scopes';
 import type { StatementYear } from '@lichen/contracts/business/statements/statement-figures.call';
-import { yearBounds } from '@lichen/contracts/formats/days';
 import { Card, ScopeTag, StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button, Segmented } from '@lichen/kit/antd';
-import { Link } from '@lichen/kit/router';
-import { isPageOpen } from '../shared/is-page-open';
+import { CountedActivities, LineActivities } from './LineActivities';
 import {
   LINE_SCOPES,
   LINE_WORDS,
@@ -31,6 +28,8 @@ export function StatementCard({ statement, now, onEdit }: Props) {
   const { may } = usePortal();
   const { units, method, year, status } = statement;
   const rows = rowsOf(statement, now?.now);
+  // The activities of today are not those of figures that were approved before they changed.
+  const isCounted = method !== 'manual' && now?.has_moved !== true;
   return (
     <Card
       title={
@@ -60,10 +59,10 @@ export function StatementCard({ statement, now, onEdit }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Line key={row.line} row={row} year={year} />
+              <Line key={row.line} row={row} year={year} isCounted={isCounted} />
             ))}
           </tbody>
-          <Total rows={rows} />
+          <Total rows={rows} year={year} isCounted={isCounted} />
         </table>
       </div>
     </Card>
@@ -86,7 +85,14 @@ function Method({ statement }: { statement: Statement }) {
   );
 }
 
-function Line({ row: { line, calculated, manual, stated, reason }, year }: { row: StatementRow; year: number }) {
+interface LineProps {
+  row: StatementRow;
+  year: number;
+  /** True where the number of activities behind the figure is shown. */
+  isCounted: boolean;
+}
+
+function Line({ row: { line, calculated, manual, stated, reason }, year, isCounted }: LineProps) {
   const t = useT();
   const format = useFormat();
   const isBeside = line === 'scope2_market';
@@ -101,43 +107,28 @@ function Line({ row: { line, calculated, manual, stated, reason }, year }: { row
         )}
       </th>
       <td data-label={t('Calculated')}>
-        <Activities line={line} year={year}>
+        <LineActivities line={line} year={year}>
           {amount(calculated)}
-        </Activities>
+        </LineActivities>
       </td>
       <td data-label={t('Added manually')}>{manual !== null && manual > 0 ? `+ ${amount(manual)}` : amount(manual)}</td>
       <td className="biz-figures-stated" data-label={t('Stated')}>
         {amount(stated)}
       </td>
-      <td className="biz-figures-why">{reason ?? (isBeside ? t('Not in the total') : '')}</td>
+      <td className="biz-figures-why">
+        {isBeside && t('Not in the total')}
+        {isCounted && !isBeside && calculated !== null && <CountedActivities line={line} year={year} />}
+        {reason !== null && <span className="biz-figures-reason">{reason}</span>}
+      </td>
     </tr>
   );
 }
 
-interface ActivitiesProps extends Pick<StatementRow, 'line'> {
-  year: number;
-  children: string;
+interface TotalProps extends Omit<LineProps, 'row'> {
+  rows: readonly StatementRow[];
 }
 
-/** Links a calculated figure to its activities, for users who may open them. */
-function Activities({ line, year, children }: ActivitiesProps) {
-  const t = useT();
-  const { answer } = usePortal();
-  if (children === '–' || !isPageOpen(answer, '/activities')) return children;
-  const { from, to } = yearBounds(year);
-  const filters = { scopes: LINE_SCOPES[line], start_date: String(from), end_date: String(to) };
-  return (
-    <Link
-      className="biz-figures-link"
-      to={paths.activities(filters)}
-      aria-label={t('{line}: {figure}. Open its activities', { line: t(LINE_WORDS[line]), figure: children })}
-    >
-      {children}
-    </Link>
-  );
-}
-
-function Total({ rows }: { rows: readonly StatementRow[] }) {
+function Total({ rows, year, isCounted }: TotalProps) {
   const t = useT();
   const format = useFormat();
   const { calculated, manual, stated } = totalsOf(rows);
@@ -153,7 +144,9 @@ function Total({ rows }: { rows: readonly StatementRow[] }) {
         <td className="biz-figures-stated" data-label={t('Stated')}>
           {amount(stated)}
         </td>
-        <td />
+        <td className="biz-figures-why">
+          {isCounted && calculated !== null && <CountedActivities line={null} year={year} />}
+        </td>
       </tr>
     </tfoot>
   );
