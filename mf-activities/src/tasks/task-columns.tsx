@@ -41,9 +41,9 @@ export const taskColumns = ({ t, format, now, buttons }: ColumnContext): Column<
       title: task.derived.linked_to.label,
       fixed: true,
       text: ({ linked_to }) => linkedName(linked_to, t),
-      render: ({ linked_to }) => {
-        const to = taskAddress(linked_to);
-        return to ? <Link to={to}>{linkedName(linked_to, t)}</Link> : linkedName(linked_to, t);
+      render: (row) => {
+        const to = taskAddress(row);
+        return to ? <Link to={to}>{linkedName(row.linked_to, t)}</Link> : linkedName(row.linked_to, t);
       },
     },
     {
@@ -76,7 +76,7 @@ export const taskColumns = ({ t, format, now, buttons }: ColumnContext): Column<
     },
     {
       key: 'status',
-      title: task.derived.status.label,
+      title: task.fields.status.label,
       sort: 'status',
       text: ({ status }) => t(TASK_STATUSES[status]),
       render: ({ status }) => <StatusTag tone={TONES[status]}>{t(TASK_STATUSES[status])}</StatusTag>,

@@ -13,15 +13,18 @@ export const TASK_ACTS: Readonly<Record<TaskType, string>> = {
   document_review: 'Review document',
 };
 
-const ADDRESSES: Readonly<Record<string, (id: string) => string>> = {
+type AddressOf = (id: string, taskId: string) => string;
+
+const ADDRESSES: Readonly<Record<string, AddressOf>> = {
   vehicles: paths.vehicle,
   partner_compliance_requests: paths.complianceRequest,
   partner_compliance_submissions: () => paths.partnerCompliance,
-  docs: (id) => paths.document(id),
+  docs: (_id, taskId) => paths.taskDocument(taskId),
 };
 
 /** Returns the address of the page for a task; undefined where there is none. */
-export const taskAddress = ({ entity, id }: LinkedTo): string | undefined => ADDRESSES[entity]?.(id);
+export const taskAddress = (of: { readonly _id: string; readonly linked_to: LinkedTo }): string | undefined =>
+  ADDRESSES[of.linked_to.entity]?.(of.linked_to.id, of._id);
 
 /** Returns the name of a task's record; names of reports are translated. */
 export const linkedName = ({ entity, id, name }: LinkedTo, t: (text: string) => string): string =>

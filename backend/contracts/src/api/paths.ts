@@ -47,6 +47,8 @@ export const paths = {
     entity.endsWith('_activitys') ? paths.import(id) : paths.recordImport(entity, id),
   tasks: '/tasks',
   documents: '/docs/index',
+  /** The document that a task refers to. */
+  taskDocument: (taskId: string) => `/docs?${new URLSearchParams({ task_id: taskId }).toString()}`,
   /** What the product has learned from corrections of documents. */
   learnedPlaces: '/docs/learned',
   /** Document types that are applied without review. */

@@ -35,12 +35,13 @@ export default function OpenTasks() {
   );
 }
 
-function Row({ task: { task_type, linked_to, due_date } }: { task: OpenTask }) {
+function Row({ task }: { task: OpenTask }) {
+  const { task_type, linked_to, due_date } = task;
   const t = useT();
   const format = useFormat();
   const { now } = usePortal();
   const words = `${t(TASK_ACTS[task_type])}: ${linkedName(linked_to, t)}`;
-  const to = taskAddress(linked_to);
+  const to = taskAddress(task);
   return (
     <li>
       {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}

@@ -27,9 +27,9 @@ export const task = defineEntity({
   label: 'Task',
   counted: { one: '{count} task', other: '{count} tasks' },
   subscription: 'activities',
-  fields: {},
+  /** Ending a task is the only change that a user makes to it. */
+  fields: { status: worded('Status', TASK_STATUSES) },
   derived: {
-    status: worded('Status', TASK_STATUSES),
     task_type: worded('Task', TASK_NAMES),
     date_created: instant('Created'),
     due_date: instant('Due'),
@@ -42,7 +42,7 @@ export const task = defineEntity({
     closed_on: optional(instant('Ended on')),
     closed_by: optional(text('Ended by', 254)),
   },
-  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: ADMIN, remove: NOBODY },
   actions: { complete: { label: 'Task done', allow: DOERS, input: z.strictObject({}) } },
   events: { close: 'Task closed', cancel: 'Task cancelled' },
   filters: {

@@ -9,4 +9,5 @@ export const examples: Examples = {
     },
   },
   open_tasks: { input: {} },
+  task_link: { input: { task_id: 'unknown' } },
 };

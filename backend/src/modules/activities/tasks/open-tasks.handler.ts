@@ -1,22 +1,10 @@
 import { type OpenTask, type OpenTasks, openTasks } from '@lichen/contracts/activities/tasks/open-tasks.call';
 import { DONE_BY_HAND, task } from '@lichen/contracts/activities/tasks/task.entity';
-import { tasksOf } from '@lichen/contracts/identity/role-tasks';
-import type { Context, Read } from '../../../platform/engine/rules';
+import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
-import type { Selection, Where } from '../../../platform/store/sql';
+import type { Selection } from '../../../platform/store/sql';
 import type { Task } from './new-task';
-import { ownVehicles } from './own-vehicles.query';
-
-/** Returns conditions for tasks of the caller's roles in any state; vehicle reviews only of their own vehicles. */
-async function ownTasks(read: Read, { roles, userId }: Context): Promise<readonly Where[]> {
-  const types = tasksOf(roles);
-  if (roles.includes('admin') || !types.includes('vehicle_review')) return [{ task_type: { in: types } }];
-  const others = types.filter((type) => type !== 'vehicle_review');
-  return [
-    { task_type: { in: others } },
-    { task_type: 'vehicle_review', linked_id: { in: await ownVehicles(read, userId) } },
-  ];
-}
+import { ownTasks } from './own-tasks.query';
 
 const shown = (one: Task): OpenTask => {
   const { _id, version, created_on, created_by, updated_on, task_type, date_created, due_date } = one;

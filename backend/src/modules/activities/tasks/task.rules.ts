@@ -1,18 +1,42 @@
 import { DONE_BY_HAND, task } from '@lichen/contracts/activities/tasks/task.entity';
 import { taskNote } from '@lichen/contracts/activities/tasks/task-note.entity';
 import { TASK_TEXTS } from '@lichen/contracts/activities/tasks/task-texts';
-import { Problem, refused, RoleNeeded } from '@lichen/contracts/api/problems';
+import { type FieldErrors, Problem, refused, RoleNeeded } from '@lichen/contracts/api/problems';
+import { account } from '@lichen/contracts/identity/account.entity';
 import { tasksOf } from '@lichen/contracts/identity/role-tasks';
 import { operation } from '../../../platform/engine/operations';
 import { type Context, type Rules, serve } from '../../../platform/engine/rules';
-import type { Task } from './new-task';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { newTask, type Task, type Wanted } from './new-task';
 import { ownVehicles } from './own-vehicles.query';
 
 const ended = ({ now, email }: Pick<Context, 'now' | 'email'>, status: 'closed' | 'cancelled') => ({
   ...{ status, closed_on: now, closed_by: email },
 });
 
-const rules: Rules<typeof task> = {
+interface TaskFacts {
+  readonly before: Task | null;
+  /** True where the task has a note. */
+  readonly isExplained: boolean;
+}
+
+function statusErrors({ status, closed_on }: Task, { before, isExplained }: TaskFacts): FieldErrors {
+  // A task that is marked as done gets its end in the same change, which a user cannot set.
+  if (before === null || status === before.status || closed_on !== before.closed_on) return {};
+  if (before.status !== 'open') return { status: TASK_TEXTS.over };
+  if (status === 'closed') return { status: TASK_TEXTS.onlyCancelled };
+  return isExplained ? {} : { status: TASK_TEXTS.noNote };
+}
+
+/** A user changes only the status of an open task, to `cancelled`, once a note says why. */
+const rules: Rules<typeof task, TaskFacts> = {
+  facts: async (read, { _id, status }, _context, before) => ({
+    before,
+    isExplained: status === 'cancelled' && (await read(taskNote).count({ where: { task_id: _id } })) > 0,
+  }),
+  check: statusErrors,
+  derive: ({ status, closed_on }, _facts, context) =>
+    status === 'cancelled' && closed_on === null ? ended(context, 'cancelled') : {},
   present: ({ linked_entity: entity, linked_id: id, linked_name: name }) => ({ linked_to: { entity, id, name } }),
 };
 
@@ -36,6 +60,18 @@ const noteRules: Rules<typeof taskNote, Task> = {
       : [],
 };
 
+/** Asks for the approval of a report that has been created, unless that is open already. */
+async function askForApproval({ linked_entity, linked_id, linked_name }: Task, unit: UnitOfWork, context: Context) {
+  const wanted: Wanted = { task_type: 'approve_reports', entity: linked_entity, id: linked_id, name: linked_name };
+  const [own, open] = await Promise.all([
+    unit.read(account).find(context.companyId),
+    unit.read(task).count({ where: { task_type: wanted.task_type, status: 'open', linked_id } }),
+  ]);
+  if (!own || open > 0) return;
+  const { linked_to: _shown, ...row } = newTask(wanted, own.task_config, context);
+  await unit.apply([{ kind: 'insert', entity: task, row, as: 'create' }]);
+}
+
 /** Completes a task; vehicle reviews only by administrators and the person responsible for the vehicle. */
 const completeTask = operation(task, 'complete', async ({ record, context, unit }) => {
   const { task_type, status, linked_id } = record;
@@ -46,6 +82,7 @@ const completeTask = operation(task, 'complete', async ({ record, context, unit 
   }
   if (status !== 'open') throw refused(TASK_TEXTS.over);
   if (!DONE_BY_HAND.includes(task_type)) throw refused(TASK_TEXTS.notByHand);
+  if (task_type === 'create_reports') await askForApproval(record, unit, context);
   return { changes: ended(context, 'closed'), as: 'complete' as const };
 });
 

@@ -160,3 +160,60 @@ it('is cancelled by a note with words, once', async () => {
   expect((await world.stranger.send('POST', 'task_notes', { task_id: two?._id, notes: 'Mine' })).status).toBe(400);
   expect((await world.stranger.send('GET', `tasks/${one?._id}`)).status).toBe(404);
 });
+
+it('is cancelled by a change of its status once a note says why, and changed in no other way', async () => {
+  const [one] = await tasks('&task_type=vehicle_review&status=open');
+  const patch = (body: object, by = world.admin) => by.send('PATCH', `tasks/${one?._id}`, body);
+  const bare = await patch({ status: 'cancelled' });
+  expect([bare.status, bare.body.errors]).toEqual([400, { status: 'Nothing Changed' }]);
+  expect((await patch({ status: 'closed' })).status).toBe(400);
+  expect((await patch({ closed_on: 1 })).status).toBe(400);
+  expect((await patch({ status: 'cancelled' }, reviewer)).status).toBe(403);
+  expect((await patch({ status: 'cancelled' }, world.stranger)).status).toBe(404);
+
+  await world.admin.send('POST', 'task_notes', { task_id: one?._id, notes: 'Not needed this year' });
+  const done = await patch({ status: 'cancelled' });
+  expect([done.status, done.body.obj.closed_by]).toEqual([200, world.admin.email]);
+  expect(done.body.obj.closed_on).toBeGreaterThan(0);
+  expect((await patch({ status: 'cancelled' })).body.obj).toEqual(done.body.obj);
+  expect((await patch({ status: 'open' })).body.errors).toEqual({
+    status: 'This task is done or cancelled already.',
+  });
+});
+
+it('asks those who approve reports once a report is created, due as chosen', async () => {
+  await configure({ task: { task_type: 'approve_reports', due_date: 'one_week' } });
+  await configure({ report: { report_type: 'emissions', frequency: 'every_week', due_date: 'one_day' } });
+  ahead += 15;
+  await day();
+  const maker = await world.someone(['user', 'create_reports']);
+  const approver = await world.someone(['user', 'approve_reports']);
+  expect((await openOf(approver)).list).toEqual([]);
+  const { list } = await openOf(maker);
+  expect(list.length).toBeGreaterThan(1);
+  for (const { _id } of list) expect((await maker.send('POST', `tasks/${_id}/complete`, {})).status).toBe(200);
+
+  // Two reports of one kind need one approval.
+  const { list: asked } = await openOf(approver);
+  expect(asked.map(({ task_type, linked_to }: Seen) => [task_type, linked_to.id])).toEqual([
+    ['approve_reports', 'emissions'],
+  ]);
+  expect(asked[0].due_date - asked[0].date_created).toBe(7 * DAY);
+  expect((await maker.send('POST', `tasks/${asked[0]._id}/complete`, {})).status).toBe(403);
+  expect((await approver.send('POST', `tasks/${asked[0]._id}/complete`, {})).status).toBe(200);
+  expect((await openOf(approver)).list).toEqual([]);
+});
+
+it('leads to its record whoever has it by their roles, also once it has ended', async () => {
+  const [report] = await tasks('&task_type=approve_reports');
+  const [review] = await tasks(`&linked_id=${ids['own']}`);
+  const link = async (id: string | undefined, by: Person) => {
+    const { status, body } = await by.send('GET', `task_link?task_id=${id}`);
+    return status === 200 ? body.obj.id : status;
+  };
+  const approver = await world.someone(['user', 'approve_reports']);
+  expect(await link(report?._id, approver)).toBe('emissions');
+  expect(await link(review?._id, reviewer)).toBe(ids['own']);
+  expect([await link(report?._id, reviewer), await link(review?._id, approver)]).toEqual([404, 404]);
+  expect(await link(report?._id, world.stranger)).toBe(404);
+});
