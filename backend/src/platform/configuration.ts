@@ -124,6 +124,7 @@ const environment = z.object({
   TEXT_HOOK_URL: url.optional(),
   TEXT_HOOK_SECRET: z.string().min(32, 'use at least 32 characters').optional(),
   TEXT_PRIVATE_HOSTS: flag(false),
+  TEXT_FROM_COMPANIES: flag(false),
   TEXT_COMPANY_DAILY: z.coerce.number('write a number of messages').int().min(0).default(500),
   DEV_TOOLS: flag(false),
 });

@@ -10,6 +10,8 @@ export interface TextMessage {
   readonly channel: TextChannel;
   /** International number, with plus and without spaces. */
   readonly to: string;
+  /** The company's own number, if it has one. Used where the operator's service sends from numbers of companies. */
+  readonly from?: string | undefined;
   readonly text: string;
   /** BCP 47 tag of the text. */
   readonly tag: string;

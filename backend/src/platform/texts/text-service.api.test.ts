@@ -76,6 +76,22 @@ it('signs what it sends to a service of the operator’s own', async () => {
   expect(JSON.parse(body)).toMatchObject({ id: 'm1', channel: 'sms', to: '+447700900123' });
 });
 
+it('sends from the number of the company where the operator says that the service does', async () => {
+  answer = { status: 201, body: { sid: 'SM1' } };
+  const own = { ...message('sms'), from: '+447700900999' };
+  const sender = async (more: Record<string, string>) => {
+    server.asked.length = 0;
+    await handToService(settings(more), own, NOW);
+    const { body } = only();
+    return more['SMS_PROVIDER'] === 'hook' ? JSON.parse(body).from : new URLSearchParams(body).get('From');
+  };
+
+  expect(await sender({})).toBe('+15550100');
+  expect(await sender({ TEXT_FROM_COMPANIES: '1' })).toBe('+447700900999');
+  expect(await sender({ SMS_PROVIDER: 'hook' })).toBeUndefined();
+  expect(await sender({ SMS_PROVIDER: 'hook', TEXT_FROM_COMPANIES: '1' })).toBe('+447700900999');
+});
+
 test.each([
   [503, 'later'],
   [429, 'later'],

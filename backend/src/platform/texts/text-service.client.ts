@@ -28,9 +28,15 @@ const within = (value: unknown, ...path: readonly (string | number)[]): unknown 
     value,
   );
 
-function twilioRequest(settings: TextSettings, { channel, to, text }: Outgoing): Request {
+/** Returns the company's number, where the service sends from such numbers. */
+const ownNumber = (settings: TextSettings, { from }: Outgoing): string | undefined =>
+  settings.TEXT_FROM_COMPANIES ? from : undefined;
+
+function twilioRequest(settings: TextSettings, message: Outgoing): Request {
+  const { channel, to, text } = message;
   const isWhatsapp = channel === 'whatsapp';
-  const from = isWhatsapp ? settings.TWILIO_WHATSAPP_FROM : settings.TWILIO_SMS_FROM;
+  const operators = isWhatsapp ? settings.TWILIO_WHATSAPP_FROM : settings.TWILIO_SMS_FROM;
+  const from = ownNumber(settings, message) ?? operators;
   const named = (number: string) => (isWhatsapp ? `whatsapp:${number}` : number);
   const [account = '', token = ''] = [settings.TWILIO_ACCOUNT, settings.TWILIO_TOKEN];
   const body = new URLSearchParams({
@@ -76,8 +82,10 @@ function metaRequest(settings: TextSettings, { to, text, parts, tag }: Outgoing)
 export const hookSignature = (secret: string, timestamp: string, body: string): string =>
   `${SIGNATURE_SCHEME}${createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest('hex')}`;
 
-function hookRequest(settings: TextSettings, { id, channel, to, text }: Outgoing, now: number): Request {
-  const body = JSON.stringify({ id, channel, to, text });
+function hookRequest(settings: TextSettings, message: Outgoing, now: number): Request {
+  const { id, channel, to, text } = message;
+  // Without a number of the company, `from` is left out.
+  const body = JSON.stringify({ id, channel, from: ownNumber(settings, message), to, text });
   const timestamp = String(Math.floor(now / 1000));
   const signature = hookSignature(settings.TEXT_HOOK_SECRET ?? '', timestamp, body);
   return {

@@ -18,6 +18,7 @@ export type TextSettings = Pick<
   | 'TEXT_HOOK_URL'
   | 'TEXT_HOOK_SECRET'
   | 'TEXT_PRIVATE_HOSTS'
+  | 'TEXT_FROM_COMPANIES'
   | 'TEXT_COMPANY_DAILY'
   | 'LICHEN_RATE_LIMIT_SCALE'
   | 'publicUrl'

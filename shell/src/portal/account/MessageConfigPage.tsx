@@ -46,7 +46,11 @@ function Configuration() {
   };
   return (
     <Card>
-      <p role="note">{t('The number is saved. Messages are not sent from it yet.')}</p>
+      <p role="note">
+        {t(
+          'Messages come from this number if the operator’s service for messages can send from it, otherwise from the operator’s.',
+        )}
+      </p>
       <QueryStates of={own}>
         {(stored) => (
           <SchemaForm

@@ -1,12 +1,21 @@
 import { shareByText } from '@lichen/contracts/docs/sharing/send.call';
 import { SEND_TEXTS, SMS_TEXT } from '@lichen/contracts/docs/sharing/send-texts';
 import { countryCode, internationalNumber } from '@lichen/contracts/formats/phone-number';
+import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { invalid, refused } from '@lichen/contracts/api/problems';
+import type { Read } from '../../../../platform/engine/rules';
 import { handler } from '../../../../platform/module';
 import { documentTitle } from './document-title';
 import { makeLink } from './new-link.rules';
 import { SENT_STATE } from './sent-states';
+
+/** Returns the number from which the company messages its contacts; undefined if it has stored none. */
+async function companyNumber(read: Read, companyId: string): Promise<string | undefined> {
+  const own = await read(messageConfig).find(companyId);
+  if (!own?.country_code || !own.tel_number) return undefined;
+  return internationalNumber(own.country_code, own.tel_number) ?? undefined;
+}
 
 /** Sends a contact a link to a document by WhatsApp or SMS. Message and link are stored in one transaction. */
 export const shareByTextAnswer = handler(shareByText, async ({ input, context, platform, writeOnce }) => {
@@ -23,7 +32,8 @@ export const shareByTextAnswer = handler(shareByText, async ({ input, context, p
     const text = [said, made.message, made.link].filter(Boolean).join('\n');
     const tag = LOCALE_TAGS[isLanguage(made.language) ? made.language : 'en-GB'];
     const follow = { kind: SENT_STATE, input: { sent_id: made.sentId } };
-    const message = { channel, to, text, tag, parts: [company, document, made.link], follow };
+    const from = await companyNumber(unit.read, context.companyId);
+    const message = { channel, to, from, text, tag, parts: [company, document, made.link], follow };
     await platform.texts.send(message, unit.sql, context);
     return { link_id: made.linkId, sent_id: made.sentId };
   });
