@@ -1,5 +1,4 @@
 import { account } from '@lichen/contracts/identity/account.entity';
-import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
@@ -17,8 +16,7 @@ import { describedPortal, portalRoute } from './portal/portal.route';
 import { visitorReader } from './portal/visitor.query';
 import { confirmationHandler } from './accounts/confirmation.handler';
 import { devActionsHandler, devHandler } from './development/dev.handler';
-import { auditRecordsHandler } from './audit/audit-records.handler';
-import { auditWordsHandler } from './audit/audit-words.handler';
+import { audit } from './audit/served-audit.rules';
 import { dictHandler } from './portal/dict.handler';
 import { firstStepsHandler } from './portal/first-steps.handler';
 import { jobCalls } from './portal/jobs.handler';
@@ -50,20 +48,20 @@ export const identity: Module = {
     serve(account, accountRules),
     serve(messageConfig, {}),
     serve(member, memberRules),
-    serve(auditLog, {}),
+    ...audit.entities,
   ],
   calls: [
     confirmationHandler,
     firstStepsHandler,
     storageHandler,
     dictHandler,
-    auditRecordsHandler,
-    auditWordsHandler,
+    ...audit.calls,
     devActionsHandler,
     devHandler,
     ...jobCalls,
   ],
   migrations: [],
+  daily: audit.daily,
   watches: [memberMailsWatch],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],

@@ -3,6 +3,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { NoPermission, Page, QueryStates, usePortal, useSingleton, useT, useUrlState, WithPanel } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { AccountTabs } from './AccountTabs';
+import { AuditCard } from './AuditCard';
 import { FiguresCard } from './FiguresCard';
 import { InvitePanel } from './members/InvitePanel';
 import { MemberList } from './members/MemberList';
@@ -55,13 +56,14 @@ function Overview() {
             <div className="p-account-limits">
               <MembersCard of={subscribed} />
               <PlanCard of={subscribed} />
-              <StorageCard />
+              <AuditCard />
             </div>
             <div className="p-account-columns">
               <MemberList open={open} show={show} />
               <div className="p-column">
                 <SwitchesCard of={subscribed} />
                 <FiguresCard of={subscribed} />
+                <StorageCard />
               </div>
             </div>
           </div>

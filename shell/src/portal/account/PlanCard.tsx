@@ -20,11 +20,7 @@ export function PlanCard({ of }: { of: RecordOf<typeof account> }) {
           { label: t('Last AI story'), value: of.last_story === null ? t('None') : day(of.last_story) },
         ]}
       />
-      <ul className="p-permissions" aria-label={t('Modules')}>
-        {of.modules.map((module) => (
-          <li key={module}>{t(SUBSCRIPTION_NAMES[module] ?? module)}</li>
-        ))}
-      </ul>
+      <p className="p-account-note">{of.modules.map((module) => t(SUBSCRIPTION_NAMES[module] ?? module)).join(', ')}</p>
     </Card>
   );
 }

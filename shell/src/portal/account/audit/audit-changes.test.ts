@@ -70,6 +70,8 @@ it.each<[string, unknown, unknown, string]>([
     { start_date: 1, report: { carbon: 'every_month' }, task: { x: 1, y_z: 2 } },
     'Settings: report: carbon: every_week → every_month, task: y z: – → #2',
   ],
+  ['settings', null, { total: { before_kg: 5 } }, 'Settings: total: before kg: – → #5'],
+  ['settings', { start_date: 1 }, null, 'Settings: start date: #1 → –'],
 ])('says of %s from %j to %j: %s', (name, from, to, line) => expect(lines({ [name]: { from, to } })).toEqual([line]));
 
 it('tells what became of each record that a change reached', () => {

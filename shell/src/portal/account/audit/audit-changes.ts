@@ -44,10 +44,13 @@ const sidesOf = (label: string, { from, to }: Side, field: AuditedField | undefi
 });
 
 function partsOf(label: string, { from, to }: Side, reading: Reading): Change | null {
-  if (!(isPlain(from) && isPlain(to))) return null;
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  const differing = names.filter((name) => asKey(from[name]) !== asKey(to[name]));
-  const parts = differing.map((name) => changeOf(spoken(name), { from: from[name], to: to[name] }, undefined, reading));
+  // A structure that is new or removed is shown by its parts, too.
+  const [before, after] = [from ?? (isPlain(to) ? {} : from), to ?? (isPlain(from) ? {} : to)];
+  if (!(isPlain(before) && isPlain(after))) return null;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = names.filter((name) => asKey(before[name]) !== asKey(after[name]));
+  const sides = (name: string): Side => ({ from: before[name], to: after[name] });
+  const parts = differing.map((name) => changeOf(spoken(name), sides(name), undefined, reading));
   return { label, kind: 'parts', parts, more: 0 };
 }
 
