@@ -3,22 +3,23 @@ import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, unitText, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { LocationMap } from './LocationMap';
+import { MissingHere } from './MissingHere';
 import { coordinatesText } from './position';
 
 /** A location as the API returns it, with its lessor. */
 type Location = RecordOf<typeof location> & { lessor?: { name: string } | null };
 
 /** The map of a location, and the details recorded about it. */
-export function LocationDetails({ location }: { location: Location }) {
+export function LocationDetails({ location, year }: { location: Location; year: number }) {
   return (
     <div className="biz-beside">
       <LocationMap location={location} />
-      <Recorded location={location} />
+      <Recorded location={location} year={year} />
     </div>
   );
 }
 
-function Recorded({ location: site }: { location: Location }) {
+function Recorded({ location: site, year }: { location: Location; year: number }) {
   const t = useT();
   const format = useFormat();
   const countryName = useCodeLabels('countries');
@@ -28,6 +29,7 @@ function Recorded({ location: site }: { location: Location }) {
   const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
   return (
     <div>
+      <MissingHere locationId={site._id} year={year} />
       <Card title={t('Site')}>
         <Facts
           facts={[

@@ -22,7 +22,7 @@ export function LocationTabContent({
   if (tab === 'map')
     return (
       <>
-        <LocationDetails location={site} />
+        <LocationDetails location={site} year={year} />
         <LocationUsesCard id={site._id} name={site.name} />
       </>
     );

@@ -5,7 +5,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { EmptyState, QueryStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { StaffYear } from '../staff/StaffYear';
+import { StaffYear, StaffYearSelect } from '../staff/StaffYear';
 import '../shared/business.css';
 
 /** The staff page of the signed-in user. */
@@ -15,7 +15,11 @@ export default function Member() {
   const year = yearOf(today());
   const found = useCall<StaffFacts>(staffFacts, { year });
   return (
-    <Page title={`${user.first_name} ${user.last_name}`.trim() || user.email} context={t('Your page')}>
+    <Page
+      title={`${user.first_name} ${user.last_name}`.trim() || user.email}
+      context={t('Your page')}
+      actions={found.data?.profile_id && <StaffYearSelect />}
+    >
       <QueryStates of={found}>
         {({ profile_id }) =>
           profile_id === null ? (

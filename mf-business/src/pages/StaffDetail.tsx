@@ -9,7 +9,7 @@ import { EmploymentHistory } from '../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import { PersonalDataCard } from '../staff/PersonalDataCard';
-import { StaffYear } from '../staff/StaffYear';
+import { StaffYear, StaffYearSelect } from '../staff/StaffYear';
 import type { Staff } from '../staff/staff-columns';
 import { WARNINGS } from '../shared/warnings';
 import '../shared/business.css';
@@ -17,44 +17,69 @@ import '../shared/business.css';
 export default function StaffDetail() {
   const { may } = usePortal();
   const isAdmin = may(ADMIN);
+  const isKeeper = may(STAFF_KEEPERS);
   return (
     <RecordPage
       entity={staffProfile}
       title="Staff member"
       nameOf={fullName}
       back={{ to: () => paths.staff, label: 'Staff' }}
-      context={({ role }) => role}
+      context={({ role, location }: Staff) => [role, location?.name].filter(Boolean).join(' · ')}
       actions={(record) => (
-        <RecordButtons
-          entity={staffProfile}
-          id={record._id}
-          name={fullName(record)}
-          edit={`${paths.staffMember(record._id)}/edit`}
-          back={paths.staff}
-          warning={WARNINGS.staff}
-          mayEdit={isAdmin && record.erased_on === null}
-        />
+        <>
+          <StaffYearSelect />
+          <RecordButtons
+            entity={staffProfile}
+            id={record._id}
+            name={fullName(record)}
+            edit={`${paths.staffMember(record._id)}/edit`}
+            back={paths.staff}
+            warning={WARNINGS.staff}
+            mayEdit={isAdmin && record.erased_on === null}
+          />
+        </>
       )}
     >
       {(record) => (
         <>
-          <div className="biz-cards">
-            <Person person={record} />
-            <Employment person={record} />
-            {isAdmin && <PersonalDataCard person={record} />}
-          </div>
           <StaffYear
             profileId={record._id}
             own={{
-              ...(isAdmin ? { user_status: <AccessCard person={record} /> } : {}),
-              ...(may(STAFF_KEEPERS) ? { employment_history: <EmploymentHistory person={record} /> } : {}),
+              ...(isAdmin ? { user_status: <Access person={record} /> } : {}),
+              ...(isKeeper ? { employment_history: <History person={record} /> } : {}),
             }}
           />
+          {!isKeeper && <About person={record} />}
         </>
       )}
     </RecordPage>
   );
 }
+
+const Access = ({ person }: { person: Staff }) => (
+  <div className="biz-beside">
+    <div>
+      <AccessCard person={person} />
+    </div>
+    <div>
+      <PersonalDataCard person={person} />
+    </div>
+  </div>
+);
+
+const History = ({ person }: { person: Staff }) => (
+  <>
+    <About person={person} />
+    <EmploymentHistory person={person} />
+  </>
+);
+
+const About = ({ person }: { person: Staff }) => (
+  <div className="biz-cards">
+    <Person person={person} />
+    <Employment person={person} />
+  </div>
+);
 
 function Person({ person }: { person: Staff }) {
   const t = useT();

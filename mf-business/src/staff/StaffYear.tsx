@@ -27,6 +27,23 @@ interface Props {
   own?: Partial<Record<OwnTab, ReactNode>>;
 }
 
+/** Chooses the year of a person's page. */
+export function StaffYearSelect() {
+  const t = useT();
+  const url = useUrlState();
+  const { today } = usePortal();
+  const year = yearFromUrl(url.one('year'), today());
+  // A change of the address itself asks about unsaved entries.
+  const turn = (next: number) => url.set({ year: next });
+  return (
+    <div className="biz-year">
+      <IconButton icon="earlier" label={t('Previous year')} onClick={() => turn(year - 1)} />
+      <YearSelect year={year} onChange={turn} />
+      <IconButton icon="later" label={t('Next year')} onClick={() => turn(year + 1)} />
+    </div>
+  );
+}
+
 /** A person's calendar year: key figures, and tabs with the activities. */
 export function StaffYear({ profileId, own = {} }: Props) {
   const t = useT();
@@ -36,16 +53,9 @@ export function StaffYear({ profileId, own = {} }: Props) {
   const tabs = tabsFor({ tracksAbsences, own: Object.keys(own) as OwnTab[] });
   const tab = tabOf(url.one('tab'), tabs);
   const year = yearFromUrl(url.one('year'), today());
-  // A change of the address itself asks about unsaved entries.
-  const turn = (change: Record<string, string | number>) => url.set(change);
 
   return (
     <>
-      <div className="biz-year">
-        <IconButton icon="earlier" label={t('Previous year')} onClick={() => turn({ year: year - 1 })} />
-        <YearSelect year={year} onChange={(next) => turn({ year: next })} />
-        <IconButton icon="later" label={t('Next year')} onClick={() => turn({ year: year + 1 })} />
-      </div>
       <Strip profileId={profileId} year={year} tracksAbsences={tracksAbsences} />
       <PageTabs label={t('Show')} tabs={tabs.map((id) => ({ id, title: TAB_WORDS[id] }))} open={tab} />
       <Tab tab={tab} profileId={profileId} year={year} own={own} />
