@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { hint, optional, text } from '../../entity/fields';
+import { hint, missing, optional, text } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** Most digits of a number including its country code (E.164). */
@@ -14,8 +14,8 @@ const MESSAGE_TEXTS = {
 } as const;
 
 const FIELDS = {
-  country_code: hint(optional(text('Country code', 4)), 'Such as +44'),
-  tel_number: hint(optional(text('Telephone number', 20)), 'Without the country code'),
+  country_code: missing(hint(optional(text('Country code', 4)), 'Such as +44'), MESSAGE_TEXTS.noCode),
+  tel_number: missing(hint(optional(text('Telephone number', 20)), 'Without the country code'), MESSAGE_TEXTS.noNumber),
 };
 
 function codeError(code: unknown): string | null {
