@@ -61,5 +61,7 @@ export const callOf = (name: string, method: string): Body =>
   (EXAMPLES.get(`${method} ${name}`) ?? EXAMPLES.get(name))?.input ?? {};
 
 /** Id of a record of the administrator's company, either created for the test or written by the product. */
-export const recordOf = async (world: World, entity: string): Promise<string | undefined> =>
-  hasDraft(entity) ? created(world, entity, await draftOf(world, entity)) : firstOf(world, entity);
+export async function recordOf(world: World, entity: string): Promise<string | undefined> {
+  if (hasDraft(entity)) return created(world, entity, await draftOf(world, entity));
+  return EXAMPLES.get(entity)?.arises?.(makerOf(world)) ?? firstOf(world, entity);
+}

@@ -23,6 +23,8 @@ export interface ExampleMaker {
 export interface Example {
   /** Valid body of a create; absent where only the server creates records. */
   readonly draft?: (make: ExampleMaker) => Body | Promise<Body>;
+  /** Makes the server create a record that callers only change, and returns its id. */
+  readonly arises?: (make: ExampleMaker) => Promise<string>;
   /** A change of one field that keeps the record valid. */
   readonly change?: (make: Pick<ExampleMaker, 'next'>) => Body;
   /** Valid inputs of the actions that need any, by action name. */
