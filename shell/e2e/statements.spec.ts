@@ -26,6 +26,12 @@ test('a statement is made of the year, adjusted, approved, and says when the yea
     await expect(page.getByText('No statements found').first()).toBeVisible();
     await page.getByRole('button', { name: 'Refresh all years' }).click();
     await expect(page.getByRole('heading', { name: /^Statement 2025/ })).toBeVisible();
+    const counted = lineOf(page, 'Scope 2, location-based').first().getByRole('link', { name: 'From 1 activity' });
+    await counted.click();
+    await expect(page).toHaveURL(/\/activities\?scopes=2&/);
+    await expect(page.getByRole('row').filter({ hasText: 'Electricity' })).toHaveCount(1);
+    await page.goBack();
+    await expect(counted).toBeVisible();
     await settled(page);
     await expectNoFindings(page, 'Statements');
     await expectToFitTelephone(page, 'Statements');
@@ -51,12 +57,15 @@ test('a statement is made of the year, adjusted, approved, and says when the yea
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^Approved \d\d\/\d\d\/\d{4}/ })).toBeVisible();
-    const stated = await lineOf(page, 'Scope 2, location-based').first().textContent();
+    const figure = lineOf(page, 'Scope 2, location-based').first().getByRole('cell').nth(2);
+    const stated = await figure.textContent();
 
     await done(page.request, 'PATCH', `electricity_activitys/${bill}`, { amount: 50_000 });
     const moved = page.getByRole('region', { name: 'Figures have changed since' });
     await expect(moved).toContainText('The statement stays as approved.');
-    expect(await lineOf(page, 'Scope 2, location-based').first().textContent()).toBe(stated);
+    expect(await figure.textContent()).toBe(stated);
+    // Today's activities are not those of the approved figures.
+    await expect(page.getByRole('link', { name: /^From/ })).toHaveCount(0);
     await expectNoFindings(page, 'Figures have moved');
     await moved.getByRole('button', { name: 'Compare' }).click();
     await moved.getByRole('button', { name: 'Update figures' }).click();

@@ -104,3 +104,55 @@ test('a connection lost while saving keeps the form, and the next try saves once
     expect((await call(context.request, 'GET', 'activities')).body.total).toBe(1);
   });
 });
+
+test('of two people at one statement, both are told what the other has done', async ({ page, context, browser }) => {
+  test.setTimeout(120_000);
+  const second = await browser.newContext();
+  await companyOf(context.request, 'Marsh Mills');
+  await colleagueOf(context.request, second.request, ['user', 'admin']);
+  await billOf(context.request, { from: Date.UTC(2025, 2, 1), to: Date.UTC(2025, 2, 31) });
+  const { _id } = (await call(context.request, 'POST', 'annual_statements', { year: 2025 })).body.obj;
+  const theirs = await second.newPage();
+  const both = [page, theirs];
+  const dialogs = both.map((one) => one.getByRole('dialog'));
+  const [mine, other] = [page.getByRole('dialog'), theirs.getByRole('dialog')];
+
+  await test.step('Given both have the form open', async () => {
+    for (const one of both) {
+      await one.goto('/business/company?tab=statements&year=2025');
+      await one.getByRole('button', { name: 'Edit', exact: true }).click();
+    }
+    for (const dialog of dialogs) await expect(dialog.getByLabel(/^Revenue/)).toBeVisible();
+  });
+
+  await test.step('When the first states the revenue, the second is shown it with what they entered', async () => {
+    await mine.getByLabel(/^Revenue/).fill('2000000');
+    await mine.getByRole('button', { name: 'Update' }).click();
+    await expect(mine).toBeHidden();
+    await theirs.waitForTimeout(1500);
+    await other.getByLabel(/^Staff, full-time equivalent/).fill('12');
+    await other.getByRole('button', { name: 'Update' }).click();
+    await expect(other.getByRole('region', { name: 'Changed by someone else' })).toContainText('2,000,000');
+    await expect(other.getByLabel(/^Staff, full-time equivalent/)).toHaveValue('12');
+  });
+
+  await test.step('And saves it the next time, which the first sees at once', async () => {
+    await other.getByRole('button', { name: 'Update' }).click();
+    await expect(other).toBeHidden();
+    for (const one of both) await expect(one.getByText('GBP 2,000,000.00')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^12/ }).first()).toBeVisible();
+    const { obj } = (await call(context.request, 'GET', `annual_statements/${_id}`)).body;
+    expect(obj).toMatchObject({ revenue: 2_000_000, fte_staff: 12 });
+  });
+
+  await test.step('When both approve, one does and the other is told, and both see the approval', async () => {
+    for (const one of both) await one.getByRole('button', { name: 'Approve', exact: true }).click();
+    await mine.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Approved \d\d\// })).toBeVisible();
+    await other.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(theirs.getByText(/Someone else has changed this record/)).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: /^Approved \d\d\// })).toBeVisible();
+  });
+
+  await second.close();
+});
