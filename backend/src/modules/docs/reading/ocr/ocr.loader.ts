@@ -78,7 +78,7 @@ async function recognized(worker: Worker, picture: ReadyPicture, page: number) {
 }
 
 /** Time limit for a page in ms. On some pages the engine never returns; the limit leaves time for a second try. */
-const PAGE_MS = 40_000;
+const PAGE_MS = 30_000;
 
 /** Opens the OCR engine for some languages. Use a new one for each document, because it adapts to pages and grows. */
 export async function openOcr(languages: readonly string[], { isPart = false, pageMs = PAGE_MS } = {}): Promise<Ocr> {

@@ -74,11 +74,21 @@ function scaleOf(width: number, height: number): number {
   return longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? SHORTEST / longest : 1;
 }
 
-/** Converts a picture to grey at a legible size, multiplied by `share`, and levels its lines. */
-export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0, share = 1): Promise<ReadyPicture> {
+/** Blur in pixels that removes the noise of a scanner, and lightness from which a pixel is paper. */
+const [NOISE, PAPER] = [0.6, 150];
+
+/** Returns a picture in black and white, without the noise of a scanner. */
+export async function blackAndWhite(picture: Sharp): Promise<Sharp> {
+  const sharp = await library();
+  const bytes = await picture.flatten({ background: '#fff' }).blur(NOISE).threshold(PAPER).png().toBuffer();
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS });
+}
+
+/** Converts a picture to grey at a legible size and levels its lines. */
+export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0): Promise<ReadyPicture> {
   const sharp = await library();
   const { data, width, height } = await grey(picture);
-  const scale = scaleOf(width, height) * share;
+  const scale = scaleOf(width, height);
   const raw = { width, height, channels: 1 } as const;
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)];
   const sized = await sharp(data, { raw })

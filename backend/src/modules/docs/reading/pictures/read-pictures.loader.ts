@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { languageOf } from '../../lexicon/language-of';
 import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
 import { EngineStuck } from '../ocr/within-time';
-import { readyPicture } from './picture.loader';
+import { blackAndWhite, readyPicture } from './picture.loader';
 
 /** A page that has to be read by OCR. */
 export interface DrawnPage {
@@ -37,11 +37,12 @@ const turned = (rotation: number, turn: number): PageText['rotation'] =>
 
 interface Way {
   readonly turn: 0 | 90 | 180 | 270;
-  readonly share: number;
+  readonly isBlackAndWhite: boolean;
 }
 
-async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, share }: Way) {
-  const picture = await readyPicture(await open(), turn, share);
+async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, isBlackAndWhite }: Way) {
+  const opened = await open();
+  const picture = await readyPicture(isBlackAndWhite ? await blackAndWhite(opened) : opened, turn);
   const { words, confidence } = await ocr.read(picture, page);
   const shape = picture.shown.height / picture.shown.width;
   const lies = turn % 180 !== 0;
@@ -59,12 +60,12 @@ async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, 
 }
 
 /** Reads a page upright, and also rotated if the confidence is low; returns the best result. */
-async function readPage(ocr: Reader, drawn: DrawnPage, share = 1): Promise<PageText> {
-  const upright = await readTurned(ocr, drawn, { turn: 0, share });
+async function readPage(ocr: Reader, drawn: DrawnPage, isBlackAndWhite = false): Promise<PageText> {
+  const upright = await readTurned(ocr, drawn, { turn: 0, isBlackAndWhite });
   if (upright.confidence >= LOW || upright.text.words.length < 5) return upright.text;
   const others = [];
   for (const turn of [180, 90, 270] as const) {
-    const read = await readTurned(ocr, drawn, { turn, share });
+    const read = await readTurned(ocr, drawn, { turn, isBlackAndWhite });
     if (read.confidence >= 0.8) return read.text;
     others.push(read);
   }
@@ -77,8 +78,10 @@ const saidBy = ({ words }: PageText, own: string | null): string | null =>
     own,
   )?.language ?? null;
 
-/** Second try with a smaller picture, on which the engine rarely gets stuck. `pageMs` is its time limit in ms. */
-const AGAIN = { share: 0.8, pageMs: 20_000 } as const;
+/**
+ * Time limit in ms of a second try in black and white. The engine gets stuck on the noise of a scan, not on letters.
+ */
+const AGAIN_MS = 20_000;
 
 type Open = (languages: readonly string[], bounds?: { pageMs: number }) => Promise<Reader>;
 
@@ -92,9 +95,9 @@ function openReading(open: Open) {
     ocr = undefined;
   };
   const again = async (drawn: DrawnPage): Promise<PageText> => {
-    const fresh = await open(languages, { pageMs: AGAIN.pageMs });
+    const fresh = await open(languages, { pageMs: AGAIN_MS });
     try {
-      return await readPage(fresh, drawn, AGAIN.share);
+      return await readPage(fresh, drawn, true);
     } catch {
       return unreadable(drawn.page);
     } finally {

@@ -39,7 +39,7 @@ it('reads the other pages of a scan with a new engine', async () => {
   expect(pages[1]?.words.map(({ text }) => text).join(' ')).toContain('4711');
 });
 
-it('reads a page on which the engine is stuck from a smaller picture', async () => {
+it('reads a page on which the engine is stuck in black and white', async () => {
   const bytes = await paper('Invoice 4711');
   let opened = 0;
   const [page] = await readPictures(
