@@ -39,6 +39,10 @@ const figures = {
     measure: async () => (await import('./measures/measure-compliance.mjs')).measureCompliance(),
     mariaDb: true,
   },
+  documents: {
+    measure: async () => (await import('./measures/measure-documents.mjs')).measureDocuments(),
+    mariaDb: true,
+  },
   filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
   map: { measure: async () => (await import('./measures/measure-map.mjs')).measureMap() },
