@@ -1,5 +1,4 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { isUnderWay } from '@lichen/contracts/docs/doc-statuses';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 import { companyRecords } from '../../../platform/engine/company-records';
@@ -9,7 +8,7 @@ import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { applyRead } from '../apply/by-itself/apply-read.rules';
-import { type Doc, queueOf } from '../review/standing';
+import { type Doc, isInWork, queueOf } from '../review/standing';
 import { findingIn } from './finding.client';
 import { makeReader } from './read-file.loader';
 import { READ } from './start-reading.rules';
@@ -39,7 +38,7 @@ const complete = (
       tools,
       async (batch) => {
         const record = await batch.unit.read(doc).find(idOf(job));
-        if (!record || !isUnderWay(record.status)) return;
+        if (!record || !isInWork(record)) return;
         await batch.unit.update(doc, record, await changes(record, batch), type);
       },
       checkpoint,
@@ -48,7 +47,7 @@ const complete = (
 
 async function run(parts: ReadParts & { readonly reader: WarmProcess }, job: Job, tools: JobTools): Promise<unknown> {
   const record = await companyRecords(parts.platform, job.companyId)(doc).find(idOf(job));
-  if (!record || !isUnderWay(record.status)) return {};
+  if (!record || !isInWork(record)) return {};
   if (record.status !== 'preparing') {
     const finding = await findingIn(parts, { job, tools, record });
     await complete(parts, job, tools, (now, batch) => storeReading(finding, now, batch), 'read', 'stored');

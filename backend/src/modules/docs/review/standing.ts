@@ -107,6 +107,9 @@ function statusOf(
 
 type Placed = Pick<Doc, 'ignore_entry' | 'postponed' | 'set_aside'>;
 
+/** Returns true while the server is working on the document. */
+export const isInWork = ({ status }: Pick<Doc, 'status'>): boolean => isUnderWay(status);
+
 /** Returns the queue of a document in a status. */
 export const queueOf = (status: DocStatus, { ignore_entry, postponed, set_aside }: Placed): DocQueue => {
   if (set_aside !== null) return 'replaced';

@@ -64,7 +64,7 @@ const OLDEST = 5;
 /** Returns the days that `14/11/26` may mean: the year is last, unless only another order gives a recent day. */
 function endingWithYear(text: string, thisYear: number): readonly number[] {
   const all = daysMeant(text, null, thisYear);
-  const recent = all.filter((day) => Math.abs(new Date(day).getUTCFullYear() - thisYear) <= OLDEST);
+  const recent = all.filter((day) => Math.abs(Number(dayText(day).slice(0, 4)) - thisYear) <= OLDEST);
   return recent.length > 0 ? recent : all;
 }
 
