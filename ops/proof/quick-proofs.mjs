@@ -12,6 +12,7 @@ import { proveDatabaseKills } from './kills/kill-mariadb.mjs';
 import { proveReminderKills } from './kills/kill-reminders.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 import { proveNewRemote } from './new-remote.mjs';
+import { timed } from './timed.mjs';
 
 /**
  * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB; lost updates and outdated figures
@@ -22,6 +23,9 @@ import { proveNewRemote } from './new-remote.mjs';
  * half-filled form, every way of starting after a rollback, and one fault of each kind in every remote.
  */
 const checks = makeChecks();
+
+/** Seconds that independent delivery may add to `npm test`. */
+const MOST_OF_DELIVERY = 240;
 
 /** Proofs that run side by side: each has a portal and database of its own and spends much of its time waiting. */
 const BESIDE_EACH_OTHER = [
@@ -42,8 +46,9 @@ const BESIDE_EACH_OTHER = [
 ];
 
 // Runs alone, because its durations are checked.
-await proveNewRemote({ checks });
-await proveProcessKills({ kills: 10, database: 'sqlite', checks });
-await Promise.all(BESIDE_EACH_OTHER.map((prove) => prove()));
-if (chromiumProgram()) await proveDeliveryQuickly({ checks });
+await timed('a new remote, to its retirement', () => proveNewRemote({ checks }));
+await timed('kills of the process', () => proveProcessKills({ kills: 10, database: 'sqlite', checks }));
+await timed('kills and lost updates', () => Promise.all(BESIDE_EACH_OTHER.map((prove) => prove())));
+if (chromiumProgram())
+  await timed('independent delivery', () => proveDeliveryQuickly({ checks }), { limit: MOST_OF_DELIVERY });
 process.exitCode = checks.finish();

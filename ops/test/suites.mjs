@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { remoteFolders } from '../build/parts.mjs';
+import { timesIn } from '../proof/timed.mjs';
 import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
@@ -208,5 +209,6 @@ export async function faults(env = {}) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: 0,
     output,
+    times: timesIn(output),
   };
 }

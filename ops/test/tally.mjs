@@ -16,6 +16,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
     total.skipped += skipped;
     const words = [`${result.passed} passed`, failed ? `${failed} failed` : '', skipped ? `${skipped} skipped` : ''];
     print(`${failed ? '   FAIL ' : '     ok '} ${name}: ${words.filter(Boolean).join(', ')} (${plainSeconds(took)})`);
+    for (const words of result.times ?? []) print(`         ${words}`);
     for (const name of result.again ?? []) print(`         at the second try: ${name}`);
     for (const name of result.broken ?? []) print(`         broken: ${name}`);
     if (skipFails && result.skipped > 0) print(`         ${result.skipped} were skipped, which is a failure here`);

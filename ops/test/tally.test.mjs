@@ -23,6 +23,13 @@ it('shows what a failed suite said and fails', async () => {
   expect(lines).toContain('what it said');
 });
 
+it('says how long the parts of a suite took', async () => {
+  const times = ['took 98 s of 240 s: independent delivery'];
+  const { lines } = await tallied({}, async () => ({ ...(await result(3, 0, 0)()), times }));
+
+  expect(lines).toContain('         took 98 s of 240 s: independent delivery');
+});
+
 it('names what passed only at its second try', async () => {
   const { lines } = await tallied({}, async () => ({ ...(await result(3, 0, 0)()), again: ['bill.spec.ts › a bill'] }));
 
