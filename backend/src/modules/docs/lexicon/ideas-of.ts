@@ -58,6 +58,12 @@ const heldIdeas = new Map<string, ReadonlySet<Idea>>();
 /** Maximum number of cached labels in a process; the cache is then cleared. */
 const MOST_KEPT = 20_000;
 
+/**
+ * Replaces numbers by a nought, which no word of a lexicon contains except `co2`. Tables have tens of thousands of
+ * labels that differ in their numbers only.
+ */
+const withoutNumbers = (folded: string): string => folded.replace(/(?<!co)\d+/g, '0');
+
 /** Joins abbreviations such as `T.V.A.`, `I.V.A.` and `H.T.` into one word. */
 const joined = (label: string): string =>
   label
@@ -75,7 +81,7 @@ const withoutGross = (folded: string, { ideas }: Lexicon): string =>
 
 /** Returns the ideas that a label expresses in any of the lexicons: the document's language, or English beside it. */
 export function ideasOf(label: string, lexicons: readonly Lexicon[]): ReadonlySet<Idea> {
-  const folded = fold(joined(label.slice(-LONGEST)));
+  const folded = withoutNumbers(fold(joined(label.slice(-LONGEST))));
   const key = `${lexicons.map(({ language }) => language).join()}:${folded}`;
   const known = heldIdeas.get(key);
   if (known) return known;

@@ -28,6 +28,7 @@ export function beforeAccount(
     const said = best(each, money);
     return said?.role === 'previous-money' && said.score >= SAID && amountOf(each) !== '0.00';
   });
+  if (older.length === 0) return undefined;
   const totals = money.filter(
     ({ role, token, score }) =>
       role === 'gross' &&
@@ -56,9 +57,10 @@ const MOST_PARTS = 5;
 /** Finds net and gross amounts that differ by the amounts between them: two taxes, or freight and tax. */
 export function chargedBetween(money: readonly Candidate[]): Charged | undefined {
   const figures = [...new Set(money.map(({ token }) => token))];
-  const isTotal = ({ token }: Candidate) => !/^(?:net|tax|previous-money)$/.test(best(token, money)?.role ?? '');
-  const isTax = (token: Token) =>
-    money.some((each) => each.token === token && each.role === 'tax' && each.score >= SAID);
+  const bestOf = new Map(money.toReversed().map((each) => [each.token, each]));
+  const isTotal = ({ token }: Candidate) => !/^(?:net|tax|previous-money)$/.test(bestOf.get(token)?.role ?? '');
+  const taxes = new Set(money.filter(({ role, score }) => role === 'tax' && score >= SAID).map(({ token }) => token));
+  const isTax = (token: Token) => taxes.has(token);
   const nets = money.filter(({ role, score, how }) => role === 'net' && score >= SURE && how === 'label');
   const totals = money.filter((each) => each.role === 'gross' && each.score >= SAYS_TOTAL / 2 && isTotal(each));
   for (const gross of totals)
