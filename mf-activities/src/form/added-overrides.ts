@@ -1,9 +1,10 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { problemField } from '@lichen/contracts/activities/problem-fields';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import type { Overrides, Translate, Values } from '@lichen/kit';
+import { problemSentence } from '../calculations/problem-words';
 import type { TypeForm } from '../types/shared/type-form';
 import { EvidenceField } from './EvidenceField';
-import { fieldOfProblem } from './field-of-problem';
 import { namedPartner } from './NamedPartner';
 
 interface Circumstances {
@@ -22,6 +23,12 @@ interface Circumstances {
 function ofOwner({ owner }: TypeForm, stored: Values | undefined): Overrides {
   if (!owner || (stored?.['doc_id'] && !stored[owner])) return {};
   return { [owner]: { required: true } };
+}
+
+/** Returns a hint for the field without which the activity has no figure. */
+function fieldOfProblem(entity: Entity, problem: CalcProblem | null, t: Translate): Overrides {
+  const field = problem && problemField(entity, problem.code);
+  return field ? { [field]: { hint: problemSentence(t, problem) } } : {};
 }
 
 /** Returns the overrides that the form of every type adds to some of its fields. */

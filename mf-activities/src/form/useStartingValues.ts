@@ -5,8 +5,7 @@ import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { useRecord, type Values } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
-import { billById, lastBill, METERS } from './last-bill';
-import { nextBillValues } from './next-bill';
+import { billById, lastBill, METERS, nextBillValues } from './meter-bills';
 
 /** True when the last record is of the same meter: a different given value (fuel, source) means another meter. */
 const isOfSameMeter = (last: RecordBase, given: Values): boolean =>

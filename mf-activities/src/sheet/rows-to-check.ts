@@ -1,4 +1,4 @@
-import { METERS } from '../form/last-bill';
+import { METERS } from '../form/meter-bills';
 import type { Values } from '@lichen/kit';
 import type { RowDraft } from './row-draft';
 

@@ -1,7 +1,6 @@
 import type { Values } from '@lichen/kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lastBill, METERS } from '../form/last-bill';
-import { nextBillValues } from '../form/next-bill';
+import { lastBill, METERS, nextBillValues } from '../form/meter-bills';
 import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';

@@ -1,7 +1,7 @@
 import { useT, useNotify } from '@lichen/kit';
 import { type KeyboardEvent, type RefObject, useState, useEffect, useRef } from 'react';
 import { type CellPosition, nextProblem, positionOf, startOf, focusCell } from './cell-positions';
-import { nextBillValues } from '../form/next-bill';
+import { nextBillValues } from '../form/meter-bills';
 import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
