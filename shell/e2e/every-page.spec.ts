@@ -11,11 +11,15 @@ import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';
 import { wordsOf } from './support/words';
 
+interface Shown {
+  state: Awaited<ReturnType<Page['request']['storageState']>>;
+  pages: Record<string, string>;
+  /** Kinds of controls whose focus was looked at already. */
+  kinds: Set<string>;
+}
+
 /** One company whose every page has something to show, for all tests of a worker. */
-const test = plain.extend<
-  object,
-  { shown: { state: Awaited<ReturnType<Page['request']['storageState']>>; pages: Record<string, string> } }
->({
+const test = plain.extend<object, { shown: Shown }>({
   shown: [
     async ({ playwright }, use) => {
       const [request, partner] = [await playwright.request.newContext(), await playwright.request.newContext()];
@@ -29,14 +33,14 @@ const test = plain.extend<
       const state = await request.storageState();
       await request.dispose();
       await partner.dispose();
-      await use({ state, pages });
+      await use({ state, pages, kinds: new Set() });
     },
     { scope: 'worker' },
   ],
   storageState: ({ shown }, use) => use(shown.state),
 });
 
-test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** Visible texts and names of controls. */
 const said = (page: Page): Promise<string[]> =>
@@ -97,17 +101,21 @@ const softly = expect.configure({ soft: true });
 const PARTS = [1, 2, 3, 4, 5, 6];
 
 for (const part of PARTS)
-  test(`every page is for everybody and speaks French to a reader of French, part ${part}`, async ({ page, shown }) => {
+  test(`every page is for everybody, shows the focus, and speaks French to a reader of French, part ${part}`, async ({
+    page,
+    shown,
+  }) => {
     const pages = Object.entries(shown.pages).filter((_, index) => index % PARTS.length === part - 1);
     const english = new Map<string, string[]>();
 
-    await test.step('nobody is kept out of it, in light, in dark and on a telephone', async () => {
+    await test.step('nobody is kept out of it, and the keyboard is followed, in light, in dark and on a telephone', async () => {
       await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
       for (const [what, path] of pages) {
         await open(page, path);
         english.set(what, await said(page));
         await expectNoFindings(page, what);
         await expectToFitTelephone(page, what);
+        softly(await unseenFocus(page, shown.kinds), what).toEqual([]);
       }
     });
 
@@ -126,24 +134,6 @@ for (const part of PARTS)
           .toEqual([]);
       }
     });
-  });
-
-const SHARES = [1, 2, 3];
-
-for (const share of SHARES)
-  test(`whatever has the focus shows it on every page, in light and in dark, part ${share}`, async ({
-    page,
-    shown,
-  }) => {
-    const pages = Object.entries(shown.pages).filter((_, index) => index % SHARES.length === share - 1);
-    const kinds = new Set<string>();
-    await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
-    await open(page, '/profile');
-    for (const [what, path] of pages) {
-      await goOn(page, path);
-      await settled(page);
-      softly(await unseenFocus(page, kinds), what).toEqual([]);
-    }
   });
 
 test('a field that was refused shows the focus too, in light and in dark', async ({ page }) => {
