@@ -131,6 +131,29 @@ it.each([
   expect(hasFailed({ container: 'a1' })).toBe(false);
 });
 
+const endBrowser = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'lichen_run=; Max-Age=0';
+  nextTab('another');
+};
+
+it('takes nothing for failed after the browser was ended from outside, unless that happens twice in a day', async () => {
+  await drawnLongAgo();
+  endPage();
+  localStorage.setItem('lichen.drawing.window', localStorage.getItem('lichen.drawing.before') ?? '');
+  endBrowser();
+  wait(60_000);
+  findHung();
+  expect([hasFailed({ container: 'a1' }), marks()]).toEqual([false, []]);
+
+  await drawnLongAgo();
+  endPage();
+  endBrowser();
+  wait(60_000);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(true);
+});
+
 it('finds it a moment later where the tab fell silent just now', async () => {
   await drawnLongAgo();
   endPage();

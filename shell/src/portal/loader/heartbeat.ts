@@ -1,3 +1,4 @@
+import { browserRun } from './browser-run';
 import { forgetFailure, rememberFailure } from './failed-versions';
 import { referenceId } from './reference-id';
 
@@ -7,10 +8,12 @@ import { referenceId } from './reference-id';
  * runs, and clears it after the browser's next turn; a mark that the next start finds belongs to code that never got
  * that far. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page renews its
  * mark every two seconds. Leaving or closing a page clears its mark, so a mark that went stale belongs to a page that
- * hung or to a browser that crashed.
+ * hung or to a browser that was ended from outside, by a crash or a flat battery. A stale mark that names merely mounted
+ * containers counts while that browser still runs; after its end it counts only when it happens twice in a day.
  */
 const MARK = 'lichen.drawing.';
 const HUNG = 'lichen.hung';
+const SUSPECTED = 'lichen.suspected';
 const TAB = 'lichen.tab';
 /** Time in milliseconds after which code that was rendered counts as settled. */
 const SETTLED_MS = 1_500;
@@ -22,15 +25,15 @@ const LOST_MS = 10_000;
  * renewing its own.
  */
 const SILENT_MS = 5_000;
-/**
- * Time in milliseconds for which a merely mounted container is avoided: the browser may have been ended from outside.
- */
+/** Time in milliseconds for which a merely mounted container is avoided, or remembered as suspected. */
 const SUSPECTED_MS = 24 * 3_600_000;
 const MOST_HUNG = 20;
 
 interface Mark {
   on: number;
   tab: string;
+  /** Run of the browser. */
+  run: string;
   /** Container that is rendering at this moment. */
   active: string | null;
   /** Containers that rendered or received an event a moment ago, and those that are loading. */
@@ -41,6 +44,9 @@ interface Mark {
 
 /** Time until which each container counts as hung, in milliseconds since 1970. */
 type Hung = Record<string, number>;
+
+/** Run of the browser at whose end each container was on screen, and until when that is remembered. */
+type Suspected = Record<string, { run: string; until: number }>;
 
 const page = MARK + referenceId();
 let active: string | null = null;
@@ -73,7 +79,8 @@ const seen = (): string[] => (isLeft || document.visibilityState === 'hidden' ? 
 
 function write(): void {
   attempt(() => {
-    const mark: Mark = { on: Date.now(), tab: tabName(), active, settling: [...settling.keys()], standing: seen() };
+    const place = { on: Date.now(), tab: tabName(), run: browserRun() };
+    const mark: Mark = { ...place, active, settling: [...settling.keys()], standing: seen() };
     if (active === null && settling.size === 0 && mark.standing.length === 0) localStorage.removeItem(page);
     else localStorage.setItem(page, JSON.stringify(mark));
   }, undefined);
@@ -173,27 +180,41 @@ function comeBack(): void {
   keepBeating();
 }
 
+const atWorkIn = ({ active, settling }: Mark): readonly string[] => (active ? [active] : settling);
+
+function mayBeAlive(mark: Mark): boolean {
+  const age = Date.now() - mark.on;
+  if (mark.tab !== tabName()) return age <= LOST_MS;
+  return atWorkIn(mark).length === 0 && age <= SILENT_MS;
+}
+
 /**
- * Containers that an abandoned mark blames, each with the time until which it counts as hung; empty while its page may
- * be alive.
+ * Remembers that a container was on screen when a run of the browser ended; returns true when that happened within a
+ * day in another run as well.
  */
-function blamed({ on, tab, ...mark }: Mark): Hung {
-  const age = Date.now() - on;
-  const atWork = mark.active ? [mark.active] : mark.settling;
-  const isAtWork = atWork.length > 0;
-  const isOurs = tab === tabName();
-  if (!(isOurs && isAtWork) && age <= (isOurs ? SILENT_MS : LOST_MS)) return {};
-  const until = isAtWork ? Number.MAX_SAFE_INTEGER : Date.now() + SUSPECTED_MS;
-  return Object.fromEntries((isAtWork ? atWork : mark.standing).map((container) => [container, until]));
+function wasSuspected(container: string, run: string): boolean {
+  const before = stored<Suspected>(SUSPECTED) ?? {};
+  const earlier = before[container];
+  const until = Date.now() + SUSPECTED_MS;
+  localStorage.setItem(SUSPECTED, JSON.stringify({ ...before, [container]: { run, until } }));
+  return earlier !== undefined && earlier.run !== run && earlier.until > Date.now();
+}
+
+/** Containers that an abandoned mark blames, each with the time until which it counts as hung. */
+function blamed(mark: Mark): Hung {
+  const atWork = atWorkIn(mark);
+  if (atWork.length > 0) return Object.fromEntries(atWork.map((container) => [container, Number.MAX_SAFE_INTEGER]));
+  const hung = mark.standing.filter((container) => mark.run === browserRun() || wasSuspected(container, mark.run));
+  return Object.fromEntries(hung.map((container) => [container, Date.now() + SUSPECTED_MS]));
 }
 
 function readMarks(): Hung {
   const found: Hung = {};
   for (const key of Object.keys(localStorage)) {
     const mark = key.startsWith(MARK) && key !== page ? stored<Mark>(key) : null;
-    const hung = mark ? blamed(mark) : {};
-    if (Object.keys(hung).length > 0) localStorage.removeItem(key);
-    Object.assign(found, hung);
+    if (!mark || mayBeAlive(mark)) continue;
+    localStorage.removeItem(key);
+    Object.assign(found, blamed(mark));
   }
   return found;
 }
