@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { serve } from '../testing/server';
 import { using } from '../testing/using';
-import { addTexts, changeLanguage, t, tn, useT, useTn } from './texts';
+import { addTexts, changeLanguage, regionText, t, tn, useT, useTn } from './texts';
 
 beforeEach(() => {
   pretendBrowser();
@@ -23,6 +23,15 @@ it('draws again in the language that is chosen, English where a text has no tran
 
   expect(said()).toEqual(['Ajouter', '3 lignes sur 9', 'Not translated']);
   expect(t('Add')).toBe('Ajouter');
+});
+
+it('names countries and regions in the language that is chosen', async () => {
+  await using(() => useT());
+  expect(['Germany', 'United Kingdom'].map(regionText)).toEqual(['Germany', 'United Kingdom']);
+
+  await act(() => changeLanguage('DE'));
+
+  expect(['Germany', 'United Kingdom'].map(regionText)).toEqual(['Deutschland', 'Vereinigtes Königreich']);
 });
 
 it('takes in the texts of a part that arrives later', async () => {
