@@ -72,7 +72,7 @@ test('a period over two years shows both products', () => {
 test('what a factor and its edition both note is said once', () => {
   const market = rowsOf({ electricity_grid: 'Germany', from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31) });
   const residual = market.find(({ scope2_basis }) => scope2_basis === 'market') as CalculationRow;
-  expect(explain(stored(residual), library).factors.map(({ note }) => note)).toEqual(['CO2 only']);
+  expect(explain(stored(residual), library).factors.map(({ note }) => note)).toEqual(['Carbon dioxide only']);
 });
 
 test('a missing factor is explained as such', () => {

@@ -177,7 +177,7 @@ function factorsOf(
 
 /** Returns the notes of a factor and its edition in the reader's language, each once. */
 const notesOf = (notes: readonly (string | undefined)[], { note }: Reader): string | null =>
-  [...new Set(notes.map((each) => note(each ?? '')))].filter(Boolean).join('. ') || null;
+  [...new Set(notes.flatMap((each) => (each ? [note(each)] : [])))].join('. ') || null;
 
 /** Returns the label of a stated figure, or of a proof of renewable power. */
 const statedName = (id: string, library: FactorLibrary, reader: Reader): string =>
