@@ -11,6 +11,7 @@ import {
   Page,
   type QueryResult,
   type Translate,
+  unitText,
   useCall,
   useFormat,
   useT,
@@ -62,7 +63,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
         <>
           {row.kg_co2e === null ? '–' : format.digits('listedFactor', row.kg_co2e)}{' '}
           <span className="act-quiet">
-            {row.family === VEHICLE_ENERGY && 'kWh '}/ {row.unit}
+            {row.family === VEHICLE_ENERGY && 'kWh '}/ {t(unitText(row.unit))}
           </span>
         </>
       ),
@@ -107,7 +108,7 @@ export default function FactorLibrary() {
           of={rows}
           view={view}
           openId={openId}
-          nameOf={(row) => [row.label || row.region, row.year, row.unit].join(', ')}
+          nameOf={(row) => [row.label || row.region, row.year, t(unitText(row.unit))].join(', ')}
           onOpen={({ _id }) => url.set({ open: _id }, { keepPage: true, replace: openId !== null })}
           empty={{ text: t(TEXTS.listEmpty), filters: NAMES }}
         />
