@@ -103,7 +103,7 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
 
   await test.step('Then the audit tells all of it', async () => {
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
     const list = page.getByRole('table', { name: 'Audit' });
     for (const [what, record] of [
       ['Registered', 'User'],
