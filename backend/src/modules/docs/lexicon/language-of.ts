@@ -14,14 +14,14 @@ function hits(folded: readonly string[], { stopWords, ideas }: Lexicon): number 
   return said + labels * 0.7;
 }
 
-/** Returns the lexicon that fits the text best, or the account's own if unclear; null if neither is known. */
+/** Returns the lexicon that fits the text best, the account's own if two fit alike; null if too few words tell. */
 export function languageOf(texts: readonly string[], own: string | null): Lexicon | null {
   const folded = fold(texts.join(' ')).split(' ').slice(0, MOST_WORDS);
   const ranked = LEXICONS.map((lexicon) => ({ lexicon, score: hits(folded, lexicon) })).sort(
     (a, b) => b.score - a.score,
   );
   const [first, second] = ranked;
-  if (!first || first.score < 3) return LEXICONS.find(({ language }) => language === own) ?? null;
+  if (!first || first.score < 3) return null;
   const isClear = first.score > (second?.score ?? 0) * 1.1;
   const ownHit = ranked.find(({ lexicon, score }) => lexicon.language === own && score >= first.score * 0.9);
   return isClear ? first.lexicon : (ownHit?.lexicon ?? first.lexicon);

@@ -11,7 +11,7 @@ import { tokensOf } from '../fields/tokens/tokens';
 /** The parts of a document before they are interpreted. */
 export interface Surveyed {
   readonly layout: Layout;
-  /** Lexicons of its language and of English, which many documents use as well. */
+  /** Lexicons of its language and of English, which many documents use as well; all where too few words tell. */
   readonly lexicons: readonly Lexicon[];
   readonly tokens: TokensOf;
   /** ISO 639-1 code. */
@@ -24,7 +24,7 @@ export function survey(pages: readonly PageText[], knowledge: Knowledge): Survey
   const layout = layoutOf(pages);
   const texts = layout.segments.map(({ text }) => text);
   const lexicon = languageOf(texts, knowledge.accountLanguage);
-  const language = lexicon?.language ?? null;
+  const language = lexicon?.language ?? knowledge.accountLanguage;
   const english = LEXICONS.filter((each) => each.language === 'en' && each !== lexicon);
   const text = texts.join('\n');
   const thisYear = Number(knowledge.today.slice(0, 4));

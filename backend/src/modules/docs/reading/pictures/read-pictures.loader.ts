@@ -76,7 +76,7 @@ const saidBy = ({ words }: PageText, own: string | null): string | null =>
   languageOf(
     words.map(({ text }) => text),
     own,
-  )?.language ?? null;
+  )?.language ?? own;
 
 /**
  * Time limit in ms of a second try in black and white. The engine gets stuck on the noise of a scan, not on letters.
