@@ -80,6 +80,8 @@ export function provePassportKills({ database, short = false, minutes = 0, check
     const person = await setUpCompany(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await rows.all('UPDATE accounts SET modules = ?', [JSON.stringify(['compliance', 'value-chain', 'docs'])]);
+    // Only a company with a confirmed address issues passports.
+    await rows.all('UPDATE users SET confirmed_on = 1');
     await portal.stop();
     await portal.start();
     const doc = await certificate(portal, person.cookie, calls);
