@@ -67,17 +67,23 @@ test('the code of a page comes while the pointer rests on its link', async ({ pa
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => name.includes('/_mf/mf-activities/') && transferSize > 0)
-        .map(({ name }) => name.split('/').pop() ?? ''),
+        .map(({ name }) => name.split('/').pop() ?? '')
+        .filter((file) => /\.(js|css)$/.test(file)),
     );
   expect(await sent()).toEqual([]);
   await menuEntry(page, 'Activities').hover();
   await expect.poll(async () => (await sent()).some((file) => file.includes('src_pages_ActivityList'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  const ahead = (await sent()).filter((file) => /\.(js|css)$/.test(file));
+  let ahead: readonly string[] = [];
+  const hasAllArrived = async () => {
+    const before = ahead.length;
+    ahead = await sent();
+    return ahead.length === before;
+  };
+  await expect.poll(hasAllArrived, { intervals: [1_000] }).toBe(true);
 
   await menuEntry(page, 'Activities').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
-  expect((await sent()).filter((file) => /\.(js|css)$/.test(file))).toEqual(ahead);
+  expect(await sent()).toEqual(ahead);
 });
 
 test('code that somebody is not entitled to is neither named, loaded nor sent', async ({ page, context, browser }) => {
