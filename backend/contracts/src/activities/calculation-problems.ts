@@ -1,3 +1,5 @@
+import { WASTE_ROUTE_WORDS } from './codes/waste-routes';
+
 /**
  * Reasons why a calculation has no figure, by code, worded so that a user can act on them. Each is a dictionary key.
  */
@@ -60,11 +62,7 @@ export interface ProblemWords {
 
 /** Treatments of waste, and new or recycled material, by the codes that are stored. */
 const SHARES: Readonly<Record<string, string>> = {
-  recycled: 'Recycling',
-  rdf: 'Energy recovery',
-  landfill: 'Landfill',
-  composting: 'Composting',
-  anaerobic_digestion: 'Anaerobic digestion',
+  ...WASTE_ROUTE_WORDS,
   primary: 'New material',
   closed_loop: 'Recycled material',
 };

@@ -1,6 +1,7 @@
 import { defineEntity } from '../../../entity/entity';
 import { choice, code, day, decimal, money, optional, text } from '../../../entity/fields';
 import { ADMIN } from '../../../portal/roles';
+import { WASTE_ROUTE_WORDS } from '../../codes/waste-routes';
 import {
   activityAccess,
   commonFields,
@@ -90,15 +91,7 @@ export const wasteActivity = defineEntity({
     waste_released_weight_units: weightUnits(),
     waste_released_volume: weight('Waste released, volume'),
     waste_released_volume_units: volumeUnits(),
-    other_route: optional(
-      choice('Treatment of the rest', WASTE_ROUTES, {
-        recycled: 'Recycling',
-        rdf: 'Energy recovery',
-        landfill: 'Landfill',
-        composting: 'Composting',
-        anaerobic_digestion: 'Anaerobic digestion',
-      }),
-    ),
+    other_route: optional(choice('Treatment of the rest', WASTE_ROUTES, WASTE_ROUTE_WORDS)),
     ...statedCo2Fields,
     ...commonFields,
   },
