@@ -92,9 +92,9 @@ function DifferenceRow({ of }: { of: YearDifference }) {
         </span>
       </td>
       <td>
-        {changes.map(({ _id: event, by, on, reason, evidence }) => (
+        {changes.map(({ _id: event, by, name: person, on, reason, evidence }) => (
           <p key={event} className="act-year-why">
-            {by}, {format.moment(on)}
+            <span title={by}>{person ?? by}</span>, {format.moment(on)}
             <span className="act-quiet act-year-line">“{reason}”</span>
             <EvidenceLink of={{ _id: event, evidence }} />
           </p>

@@ -52,12 +52,12 @@ export function YearSealCard({ row, onDecide }: Props) {
   );
 }
 
-function WaitingLine({ waiting: { by, on, is_me } }: { waiting: NonNullable<InventoryYearRow['waiting']> }) {
+function WaitingLine({ waiting: { by, name, on, is_me } }: { waiting: NonNullable<InventoryYearRow['waiting']> }) {
   const t = useT();
   const format = useFormat();
   return (
     <p className="act-quiet">
-      {t('Approved by {by} on {on}.', { by, on: format.moment(on) })}{' '}
+      {t('Approved by {by} on {on}.', { by: name ?? by, on: format.moment(on) })}{' '}
       {is_me
         ? t('A second person has to approve the year.')
         : t('If the figures have not changed, your approval completes it.')}
@@ -89,7 +89,7 @@ function SealFacts({ row }: { row: InventoryYearRow }) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
-  const { approvers, approved_on, rows, approved, seal, categories, locations } = row;
+  const { approvers, approver_names, approved_on, rows, approved, seal, categories, locations } = row;
   const market = approved && marketTotalOf(approved);
   const counts = [
     rows === null ? '' : tn(rows, '{count} row', '{count} rows'),
@@ -98,7 +98,9 @@ function SealFacts({ row }: { row: InventoryYearRow }) {
   ].filter(Boolean);
   return (
     <dl className="act-year-facts">
-      <Pair label={approvers.length > 1 ? t('Approved by two people') : t('Approved by')}>{approvers.join(', ')}</Pair>
+      <Pair label={approvers.length > 1 ? t('Approved by two people') : t('Approved by')}>
+        <span title={approvers.join(', ')}>{approvers.map((email, at) => approver_names[at] ?? email).join(', ')}</span>
+      </Pair>
       <Pair label={t('Sealed')}>{approved_on !== null && format.moment(approved_on)}</Pair>
       {approved && (
         <Pair label={t('Approved total')}>

@@ -31,8 +31,10 @@ export interface InventoryYearRow {
   approved_on: number | null;
   /** Email addresses of the people who approved it, in order. */
   approvers: readonly string[];
+  /** Their names, in the same order; null for a person who has left. */
+  approver_names: readonly (string | null)[];
   /** The first of two approvals while the second is pending. */
-  waiting: { by: string; on: number; is_me: boolean } | null;
+  waiting: { by: string; name: string | null; on: number; is_me: boolean } | null;
   note: string | null;
   now: YearTotals;
   approved: YearTotals | null;
@@ -105,8 +107,11 @@ export interface YearDifference {
   after_kg: number | null;
   market_before_kg: number | null;
   market_after_kg: number | null;
-  /** Entries of the year's history; `evidence` is the name of the file supplied with the reason. */
-  changes: { _id: string; by: string; on: number; reason: string; evidence: string | null }[];
+  /**
+   * Entries of the year's history. `by` is an email address, `name` null for a person who has left, and `evidence` the
+   * name of the file supplied with the reason.
+   */
+  changes: { _id: string; by: string; name: string | null; on: number; reason: string; evidence: string | null }[];
 }
 
 export interface YearDifferences {

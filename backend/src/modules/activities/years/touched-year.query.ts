@@ -9,6 +9,7 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { ChangedActivity } from './changed-year.query';
 import type { Company, Year } from './kept-change.rules';
+import { approvalNotes } from './approval-notes.query';
 import { reasonNeeded } from './reason-needed';
 import { withRow } from './year-seal';
 import { NO_SUMS, sumsOfYear } from './year-sums';
@@ -40,18 +41,6 @@ function movedFigures(now: YearSums, changes: readonly ChangedActivity[]): Moved
   });
 }
 
-function notesOf({ approvers, approved_by, approved_on }: Year, company: Company): Said[] {
-  const by = approvers?.map((each) => each.by).join(', ') ?? approved_by ?? '';
-  const isReopened = company.approved_year_changes === 'reopen';
-  return [
-    ...(approved_on === null
-      ? []
-      : [{ words: TEXTS.approvedBy, params: { on: { moment: approved_on }, by: { text: by } } }]),
-    { words: isReopened ? TEXTS.reopen : TEXTS.mark },
-    ...(company.year_approvals === 'two' ? [{ words: TEXTS.again }] : []),
-  ];
-}
-
 /** Describes an approved year for the question for a reason. */
 async function described(asking: Asking, record: Year, count: Said, figures: readonly MovedFigure[]): Promise<Touched> {
   const { year } = record;
@@ -59,7 +48,7 @@ async function described(asking: Asking, record: Year, count: Said, figures: rea
   const incomplete = isComplete ? [] : [{ words: TEXTS.restsIncomplete }];
   return {
     title: { words: TEXTS.title, params: { year: { text: String(year) } } },
-    notes: [...notesOf(record, asking.company), count, ...incomplete],
+    notes: [...(await approvalNotes(asking.read, record, asking.company)), count, ...incomplete],
     figures,
     links,
   };

@@ -5,6 +5,7 @@ import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';
 import { approvalOf, type Year } from './kept-change.rules';
+import { namesOfPeople } from './names-of-people.query';
 import { areSameRows } from './sealed-row';
 import { sealedRowsOf } from './sealed-rows.query';
 
@@ -69,8 +70,15 @@ type Reasons = ReadonlyMap<string, YearDifference['changes'][number]>;
 export async function reasonsOf(read: Read, touched: readonly TouchedActivity[]): Promise<Reasons> {
   const ids = [...new Set(touched.flatMap(({ event_ids }) => event_ids))];
   const found = ids.length > 0 ? await read(inventoryYearEvent).list({ where: { id: { in: ids } } }) : [];
+  const names = await namesOfPeople(
+    read,
+    found.map(({ by }) => by),
+  );
   return new Map(
-    found.map(({ _id, by, on, reason, evidence }) => [_id, { _id, by, on, reason: reason ?? '', evidence }]),
+    found.map(({ _id, by, on, reason, evidence }) => [
+      _id,
+      { _id, by, name: names.get(by) ?? null, on, reason: reason ?? '', evidence },
+    ]),
   );
 }
 

@@ -3,6 +3,7 @@ import { inventoryYear, type YearSums } from '@lichen/contracts/activities/years
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Year } from './kept-change.rules';
+import { namesOfPeople } from './names-of-people.query';
 import { differingActivities } from './year-differences.query';
 import { areSame, inKg, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
@@ -15,24 +16,38 @@ async function hasChanged(read: Read, decided: Year, now: YearSums): Promise<boo
 
 const UNDECIDED = {
   state: 'open',
-  ...{ approved_by: null, approved_on: null, approvers: [], waiting: null, note: null, approved: null },
+  ...{ approved_by: null, approved_on: null, approvers: [], approver_names: [], waiting: null },
+  ...{ note: null, approved: null },
   ...{ seal: null, rows: null, categories: null, locations: null, changed_since_approval: false },
 } as const;
 
+const approversOf = ({ approvers, approved_by }: Year): readonly string[] =>
+  approvers?.map(({ by }) => by) ?? (approved_by === null ? [] : [approved_by]);
+
+interface Seen {
+  readonly read: Read;
+  readonly context: Context;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 async function rowOf(
-  read: Read,
-  { userId }: Context,
+  { read, context, names }: Seen,
   year: number,
   decided: Year | undefined,
   now: YearSums,
 ): Promise<InventoryYearRow> {
   if (!decided) return { ...UNDECIDED, year, now: inKg(now) };
-  const { state, approved_by, approved_on, approvers, first, note, seal, sealed } = decided;
+  const approvers = approversOf(decided);
+  const { state, approved_by, approved_on, first, note, seal, sealed } = decided;
   const approved = state === 'approved' ? decided.approved_ug : null;
   return {
     ...{ year, state, approved_by, approved_on, note, seal, now: inKg(now), approved: approved && inKg(approved) },
-    approvers: approvers?.map(({ by }) => by) ?? (approved_by === null ? [] : [approved_by]),
-    waiting: first && { by: first.by, on: first.on, is_me: first.id === userId },
+    approvers,
+    approver_names: approvers.map((by) => names.get(by) ?? null),
+    waiting: first && {
+      ...{ by: first.by, name: names.get(first.by) ?? null, on: first.on },
+      is_me: first.id === context.userId,
+    },
     rows: sealed?.rows ?? null,
     categories: sealed && Object.keys(sealed.categories).length,
     locations: sealed && Object.keys(sealed.locations).filter((id) => id !== '').length,
@@ -44,8 +59,8 @@ export const yearStatesCall = handler(inventoryYearStates, async ({ read, sums, 
   const [years, decided] = await Promise.all([yearsOf(sums), read(inventoryYear).list()]);
   const byYear = new Map(decided.map((each) => [each.year, each]));
   const all = [...new Set([...years.keys(), ...byYear.keys()])].sort((a, b) => b - a);
-  const list = await Promise.all(
-    all.map((year) => rowOf(read, context, year, byYear.get(year), sumsOfYear(years, year))),
-  );
+  const people = decided.flatMap((each) => [...approversOf(each), ...(each.first ? [each.first.by] : [])]);
+  const seen = { read, context, names: await namesOfPeople(read, people) };
+  const list = await Promise.all(all.map((year) => rowOf(seen, year, byYear.get(year), sumsOfYear(years, year))));
   return { list, total: list.length, count: list.length };
 });
