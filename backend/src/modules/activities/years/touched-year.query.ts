@@ -1,27 +1,14 @@
 import { APPROVED_YEAR_TEXTS as TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
-import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
 import type { MovedFigure, Touched } from '@lichen/contracts/api/reason';
 import { kgOf } from '@lichen/contracts/formats/mass';
-import type { Said } from '@lichen/contracts/text/said';
-import type { AskModules } from '../../../platform/engine/module-questions';
-import type { Context, Read } from '../../../platform/engine/rules';
-import type { Sums } from '../../../platform/store/scoped-sums';
 import type { ChangedActivity } from './changed-year.query';
-import type { Company, Year } from './kept-change.rules';
-import { approvalNotes } from './approval-notes.query';
+import type { Year } from './kept-change.rules';
+import { type Asking, describedYear } from './described-year.query';
 import { reasonNeeded } from './reason-needed';
 import { withRow } from './year-seal';
 import { NO_SUMS, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
-
-interface Asking {
-  readonly read: Read;
-  readonly context: Context;
-  readonly ask: AskModules;
-  readonly sums: Sums;
-  readonly company: Company;
-}
 
 const FIGURES: readonly (readonly [label: string, name: keyof YearSums])[] = [
   [TEXTS.scope1, 'scope_1'],
@@ -41,19 +28,6 @@ function movedFigures(now: YearSums, changes: readonly ChangedActivity[]): Moved
   });
 }
 
-/** Describes an approved year for the question for a reason. */
-async function described(asking: Asking, record: Year, count: Said, figures: readonly MovedFigure[]): Promise<Touched> {
-  const { year } = record;
-  const { answers: links, isComplete } = await asking.ask(restsOnYear, { year }, asking);
-  const incomplete = isComplete ? [] : [{ words: TEXTS.restsIncomplete }];
-  return {
-    title: { words: TEXTS.title, params: { year: { text: String(year) } } },
-    notes: [...(await approvalNotes(asking.read, record, asking.company)), count, ...incomplete],
-    figures,
-    links,
-  };
-}
-
 /** Describes the effect of a transaction on an approved year. */
 export async function touchedYear(
   asking: Asking,
@@ -62,7 +36,7 @@ export async function touchedYear(
 ): Promise<Touched> {
   const now = sumsOfYear(await yearsOf(asking.sums), record.year);
   const count = { count: changes.length, one: TEXTS.oneActivity, other: TEXTS.activities };
-  return described(asking, record, count, movedFigures(now, changes));
+  return describedYear(asking, record, count, movedFigures(now, changes));
 }
 
 /** Requires a reason before a job starts that can change approved years, naming the number of activities in each. */
@@ -73,7 +47,7 @@ export async function expectReason(
   const those = touched.filter(({ activities }) => activities > 0);
   if (asking.context.reason || those.length === 0) return;
   const touches = those.map(({ record, activities: count }) =>
-    described(asking, record, { count, one: TEXTS.oneMayChange, other: TEXTS.mayChange }, []),
+    describedYear(asking, record, { count, one: TEXTS.oneMayChange, other: TEXTS.mayChange }, []),
   );
   throw reasonNeeded(await Promise.all(touches));
 }
