@@ -27,6 +27,7 @@ const sessions = new Map([
   ['sid=a', person('one', 'anna')],
   ['sid=b', person('one', 'ben')],
   ['sid=c', person('two', 'carl')],
+  ['sid=quiet', person('two', 'dora')],
 ]);
 const stations: { server: Server; push: Push; url: string }[] = [];
 let sockets: Socket[] = [];
@@ -241,6 +242,28 @@ it('has room for so many pages of one person, and for those of others beside the
   await moment(100);
   await expect(connect('sid=a')).resolves.toBeDefined();
   await expect(connect('sid=a')).rejects.toThrow('Too many connections');
+});
+
+it('keeps no more connections than twice as many of one person, or of all strangers, that never ask to be let in', async () => {
+  const url = `${stations.at(-1)?.url}/socket/?EIO=4&transport=polling`;
+  const silent = (cookie: string) => fetch(url, { headers: { cookie, origin } });
+  for (const [cookie, asked] of [
+    ['sid=quiet', 30],
+    ['sid=nobody', 30],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: asked }, () => silent(cookie)));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const polled = await Promise.all(
+      texts.map(async (text) => {
+        const sid = /"sid":"([^"]+)"/.exec(text)?.[1];
+        // A post to a connection that was closed is refused.
+        const again = sid && (await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '3', headers: { origin } }));
+        return again ? again.status : 403;
+      }),
+    );
+    expect(polled.filter((status) => status === 200)).toHaveLength(10);
+  }
+  await expect(connect('sid=a')).resolves.toBeDefined();
 });
 
 it('closes on a message beyond the limit', async () => {

@@ -5,6 +5,7 @@ import { Server as SocketServer, type Socket } from 'socket.io';
 import type { Session } from '../accounts/accounts';
 import { isAnotherPerson } from '../http/security/person-check';
 import { coalesce } from './coalesce';
+import { connectionRoom } from './connection-room';
 import type { Push } from './push';
 import { recentPushes } from './recent-pushes';
 
@@ -42,6 +43,8 @@ const MOST_BYTES = 4096;
 const RECHECK_MS = 60_000;
 /** More tabs than anybody reads; every event of a company is sent to each of its connections. */
 const MOST_OF_PERSON = 100;
+/** Owner of all connections without a session; they are refused as soon as they ask to be let in. */
+const VISITORS = 'visitors';
 /** Tolerated delay of other processes' events and answers, in milliseconds. */
 const LAG_MS = 2_000;
 /** Message by which processes tell each other that a room had an event. */
@@ -59,15 +62,20 @@ const roomsOf = ({ companyId, userId, hash }: Session) => [
   room.session(hash),
 ];
 
-/** Socket.IO at `/socket`: the server sends, pages only listen. */
-export function socketPush(settings: PushSettings): Push {
-  const { sessionOf, log, recheckMs = RECHECK_MS, mostOfPerson = MOST_OF_PERSON, now = Date.now } = settings;
-  const io: Io = new SocketServer({
+const makeIo = (mayConnect: (request: IncomingMessage) => Promise<boolean>): Io =>
+  new SocketServer({
     path: '/socket',
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
-    allowRequest: (request, done) => done(null, isAllowed(request, settings)),
+    allowRequest: (request, done) => mayConnect(request).then((may) => done(null, may)),
   });
+
+/** Socket.IO at `/socket`: the server sends, pages only listen. */
+export function socketPush(settings: PushSettings): Push {
+  const { sessionOf, log, recheckMs = RECHECK_MS, mostOfPerson = MOST_OF_PERSON, now = Date.now } = settings;
+  // More than are let in, so that the pages that are refused are told why.
+  const connections = connectionRoom(2 * mostOfPerson);
+  const io = makeIo((request) => mayOpen(request, connections, settings));
   const endings: (() => void)[] = [];
   const recent = recentPushes(now);
   let isOneOfMany = false;
@@ -117,6 +125,7 @@ export function socketPush(settings: PushSettings): Push {
       if (settings.redisUrl) endings.push(await spanProcesses(io, settings.redisUrl, settings));
       isOneOfMany = settings.redisUrl !== undefined;
       io.attach(server);
+      io.engine.on('connection', connections.enter);
       const timer = setInterval(() => {
         recheck([...io.sockets.sockets.values()], sessionOf).catch((err) =>
           log.warn({ err }, 'socket sessions could not be checked'),
@@ -140,6 +149,22 @@ function isAllowed({ headers }: IncomingMessage, { isAllowedOrigin }: PushSettin
   if (headers.origin !== undefined) return isAllowedOrigin(headers.origin, headers.host);
   const isUpgrade = headers.upgrade !== undefined;
   return !isUpgrade && ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+}
+
+/** Returns whether a first request may open a connection, which counts for the person of its session. */
+async function mayOpen(
+  request: IncomingMessage,
+  connections: ReturnType<typeof connectionRoom>,
+  settings: PushSettings,
+): Promise<boolean> {
+  if (!isAllowed(request, settings)) return false;
+  try {
+    const session = await settings.sessionOf(request.headers.cookie ?? '');
+    return connections.mayOpen(request, session ? room.user(session.companyId, session.userId) : VISITORS);
+  } catch (err) {
+    settings.log.warn({ err }, 'a socket could not be opened');
+    return false;
+  }
 }
 
 async function admit(socket: Socket<never, never, never, SocketData>, sessionOf: PushSettings['sessionOf']) {
