@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 it.each(Object.entries(WRITTEN_MENU))(
-  'has the section %s for its roles once it has a page, and not before',
+  'has the section %s for its roles once it has a page, and not before; further entries stand in BESIDE',
   (area, section) => {
     const { title, roles } = section;
     const found = written
