@@ -1,5 +1,5 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { fillBill } from './support/bills';
 import { pick } from './support/fields';
 import { menuEntry } from './support/frame';
@@ -13,6 +13,13 @@ test.setTimeout(120_000);
 
 // Users who keep animations on see the same.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Waits until a dialog has opened: while it grows, the pointer may be released beside what it was pressed on. */
+async function opened(dialog: Locator): Promise<Locator> {
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toHaveClass(/-(appear|enter)\b/);
+  return dialog;
+}
 
 test('a bill becomes a figure that anybody can re-compute', async ({ page }) => {
   const email = newAddress();
@@ -68,7 +75,7 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
   await test.step('And the dashboard shows it', async () => {
     await menuEntry(page, 'Dashboard').click();
     await page.getByRole('button', { name: /^Scope 2, location-based: 12\.704 t CO₂e/ }).click();
-    const made = page.getByRole('dialog', { name: 'How this was calculated' });
+    const made = await opened(page.getByRole('dialog', { name: 'How this was calculated' }));
     await expect(made).toContainText('12.704 t CO₂e');
     await made.getByRole('link', { name: 'Show the activities included' }).click();
     await page.getByRole('row', { name: /^Electricity/ }).click();
@@ -91,12 +98,12 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
 
   await test.step('When they delete it, they are asked in the specified words', async () => {
     await page.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('dialog');
+    const question = await opened(page.getByRole('dialog'));
     await expect(question).toContainText(TEXTS.deleteActivity);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await (await opened(question)).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
     await expect(page.getByText(TEXTS.listEmpty)).toBeVisible();
   });
