@@ -63,6 +63,7 @@ export default {
   rootDir: import.meta.dirname,
   // Two cores, and the API tests keep one database each: more workers only wait for each other.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/ops/test/long-first.cjs',
   // Said here, because hooks take it from the whole run and not from their project.
   testTimeout: 180_000,
   projects: [

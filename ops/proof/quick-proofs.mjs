@@ -15,14 +15,16 @@ import { proveNewRemote } from './new-remote.mjs';
 import { timed } from './timed.mjs';
 
 /**
- * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB; lost updates and outdated figures
- * on both databases; kills around the ends of each transaction of a factor import and of a recalculation, the latter
- * alone on MariaDB; 2 kills while reminders are sent, 18 in a move between locations, an import of staff and a change
- * of grid, 6 while demands are sent and end, 3 while a passport is issued, and a few while a document is read, applied
- * and unapplied; a new remote from the command to its retirement; and, if there is a browser, a release over a
- * half-filled form, every way of starting after a rollback, and one fault of each kind in every remote.
+ * The proofs with few rounds, for `npm test`, in two groups; without a name both run. Kills: 10 of the process, 3 of
+ * MariaDB; lost updates and outdated figures on both databases; kills around the ends of each transaction of a factor
+ * import and of a recalculation, the latter alone on MariaDB; 2 kills while reminders are sent, 18 in a move between
+ * locations, an import of staff and a change of grid, 6 while demands are sent and end, 3 while a passport is issued,
+ * and a few while a document is read, applied and unapplied. Delivery: a new remote from the command to its
+ * retirement; and, if there is a browser, a release over a half-filled form, every way of starting after a rollback,
+ * and one fault of each kind in every remote.
  */
 const checks = makeChecks();
+const [group] = process.argv.slice(2);
 
 /** Seconds that independent delivery may add to `npm test`. */
 const MOST_OF_DELIVERY = 240;
@@ -45,10 +47,18 @@ const BESIDE_EACH_OTHER = [
   },
 ];
 
-// Runs alone, because its durations are checked.
-await timed('a new remote, to its retirement', () => proveNewRemote({ checks }));
-await timed('kills of the process', () => proveProcessKills({ kills: 10, database: 'sqlite', checks }));
-await timed('kills and lost updates', () => Promise.all(BESIDE_EACH_OTHER.map((prove) => prove())));
-if (chromiumProgram())
-  await timed('independent delivery', () => proveDeliveryQuickly({ checks }), { limit: MOST_OF_DELIVERY });
+async function kills() {
+  await timed('kills of the process', () => proveProcessKills({ kills: 10, database: 'sqlite', checks }));
+  await timed('kills and lost updates', () => Promise.all(BESIDE_EACH_OTHER.map((prove) => prove())));
+}
+
+/** Runs with nothing beside it, because its durations are checked. */
+async function delivery() {
+  await timed('a new remote, to its retirement', () => proveNewRemote({ checks }));
+  if (chromiumProgram())
+    await timed('independent delivery', () => proveDeliveryQuickly({ checks }), { limit: MOST_OF_DELIVERY });
+}
+
+if (group !== 'delivery') await kills();
+if (group !== 'kills') await delivery();
 process.exitCode = checks.finish();

@@ -198,10 +198,14 @@ export function browser({ files = [], title } = {}) {
   });
 }
 
-/** Runs the short form of the proofs: kills and lost updates. They print `N passed, N failed` at the end. */
-export async function faults(env = {}) {
+/**
+ * Runs a group of the short proofs, `kills` or `delivery`. They print `N passed, N failed` at the end.
+ * @param {'kills' | 'delivery'} group
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function faults(group, env = {}) {
   if (!existsSync(path.join(root, 'ops', 'proof', 'quick-proofs.mjs'))) return absent;
-  const { code, output } = await run(...node('ops/proof/quick-proofs.mjs'), { env });
+  const { code, output } = await run(...node('ops/proof/quick-proofs.mjs', group), { env });
   const counted = output.match(/(\d+) passed, (\d+) failed\s*$/);
   const failed = counted ? Number(counted[2]) : Number(code !== 0);
   return {

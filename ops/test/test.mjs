@@ -82,12 +82,13 @@ async function journeys(tally, chosen) {
   await tally.suite('browser journeys', () => suites.browser(chosen));
 }
 
-async function browserSuites(tally) {
-  await tally.suite('code sizes', async () => {
-    await buildAll();
-    return suites.sizes();
-  });
-  await journeys(tally);
+/** Journeys and kills have portals of their own and spend much of their time waiting, so they run side by side. */
+const journeysAndKills = (tally) =>
+  Promise.all([journeys(tally), tally.suite('kills', () => suites.faults('kills', suites.EMBEDDED))]);
+
+async function sizes() {
+  await buildAll();
+  return suites.sizes();
 }
 
 /** Prepares every run. */
@@ -121,8 +122,9 @@ async function everything() {
   const tally = makeTally({ skipFails: mayInstall() });
   await tally.sideBySide(2, suites.staticSuites());
   await serverSuites(tally);
-  await browserSuites(tally);
-  await tally.suite('faults', () => suites.faults(suites.EMBEDDED));
+  await tally.suite('code sizes', sizes);
+  await journeysAndKills(tally);
+  await tally.suite('delivery', () => suites.faults('delivery', suites.EMBEDDED));
   return tally.finish();
 }
 
