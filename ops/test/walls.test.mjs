@@ -329,6 +329,19 @@ it.each([
   expect(problems.join('\n')).toMatch(words);
 });
 
+it.each(['backend/src/modules/activities/types/all-types.ts', 'mf-activities/src/types/type-forms.ts'])(
+  'lets %s find the file of a type by its row, and no file beside it',
+  (file) => {
+    const made = ['import(`./$', '{file}.ts`);'].join('');
+    const beside = file.replace(/-types|-forms/, '-others');
+    for (const each of [file, beside]) plant(each, made);
+
+    const problems = treeProblems(tree).filter((problem) => problem.startsWith(path.posix.dirname(file)));
+
+    expect(problems.map((problem) => problem.split(': ')[0])).toEqual([beside]);
+  },
+);
+
 it('refuses a folder of more files than one sees at a glance, but for a file a page or migration', () => {
   for (let file = 0; file < 26; file += 1)
     for (const room of ['flat', 'pages', 'notes/migrations']) plant(`mf-docs/src/${room}/Card${file}.tsx`, '');

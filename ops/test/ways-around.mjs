@@ -37,6 +37,9 @@ const loadsWhatItIsGiven = [
   'backend/src/platform/store/migrations-in.ts',
   // Finds every module by its folder, so that adding one requires no list to be edited.
   'backend/src/modules.ts',
+  // Find the server file and the form of an activity type by its facets, so that no other list of types is edited.
+  'backend/src/modules/activities/types/all-types.ts',
+  'mf-activities/src/types/type-forms.ts',
   // Loads every file of the server in idle moments, so that no request is the first to load one.
   'backend/src/start/warm-up.ts',
   // Loads the files of the server from the scripts that the build packed them into.

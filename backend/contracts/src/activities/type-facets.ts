@@ -26,6 +26,11 @@ export interface OwnFactorItem {
 
 /** What browser and server know about every type apart from its entity, which the browser loads only with its form. */
 export interface TypeFacets {
+  /**
+   * Room and name of its files, the same for its entity (`types` of the contracts), its server file (`types` of the
+   * module) and its form (`types` of the remote), which are found by it.
+   */
+  readonly file: string;
   /** Label in menus and lists. */
   readonly label: string;
   /**
@@ -61,6 +66,7 @@ const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
 /** Activity types in the order of the Add menu, by their wire names, spelt as in the specification. */
 export const TYPE_FACETS = {
   electricity_activitys: {
+    file: 'buildings/electricity',
     label: 'Electricity',
     lines: [...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['partner_id'],
@@ -70,6 +76,7 @@ export const TYPE_FACETS = {
     sheetStart: { renewable_amount: 0 },
   },
   fuel_activitys: {
+    file: 'buildings/fuel',
     label: 'Fuel',
     lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['partner_id'],
@@ -78,6 +85,7 @@ export const TYPE_FACETS = {
     ownFactor: byFuel,
   },
   water_activitys: {
+    file: 'buildings/water',
     label: 'Water',
     lines: [inCategory(1)],
     hangsOn: ['partner_id'],
@@ -85,6 +93,7 @@ export const TYPE_FACETS = {
     ownFactor: {},
   },
   discharge_activitys: {
+    file: 'buildings/discharge',
     label: 'Discharge',
     lines: [inCategory(5)],
     hangsOn: ['partner_id'],
@@ -92,6 +101,7 @@ export const TYPE_FACETS = {
     ownFactor: {},
   },
   waste_activitys: {
+    file: 'buildings/waste',
     label: 'Waste',
     lines: [inCategory(5)],
     hangsOn: ['product_id', 'partner_id'],
@@ -100,12 +110,14 @@ export const TYPE_FACETS = {
     ownFactor: { item: { field: 'waste_material', list: 'waste_materials' } },
   },
   refrigerant_activitys: {
+    file: 'buildings/refrigerant',
     label: 'Refrigerant',
     lines: [OWN_EMISSIONS],
     hangsOn: ['partner_id'],
     ownFactor: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
   },
   power_activitys: {
+    file: 'buildings/power',
     label: 'Power',
     lines: [OWN_EMISSIONS, UPSTREAM_OF_FUEL],
     hangsOn: ['source_id', 'partner_id'],
@@ -114,6 +126,7 @@ export const TYPE_FACETS = {
     ownFactor: byFuel,
   },
   lease_activitys: {
+    file: 'buildings/lease',
     label: 'Lease',
     lines: [inCategory(8)],
     hangsOn: ['partner_id'],
@@ -122,6 +135,7 @@ export const TYPE_FACETS = {
     ownFactor: {},
   },
   vehicle_activitys: {
+    file: 'vehicles/vehicle-fuel',
     label: 'Vehicle fuel',
     lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['vehicle_id'],
@@ -131,6 +145,7 @@ export const TYPE_FACETS = {
     ownFactor: { item: { field: 'fuel_type', list: 'vehicle_fuels' } },
   },
   vehicle_journeys: {
+    file: 'vehicles/vehicle-journey',
     label: 'Vehicle journey',
     lines: [OWN_EMISSIONS, ...PURCHASED_ENERGY, ...UPSTREAM_OF_POWER],
     hangsOn: ['vehicle_id', 'partner_id'],
@@ -138,6 +153,7 @@ export const TYPE_FACETS = {
     group: 'vehicles',
   },
   business_travel: {
+    file: 'staff/business-travel',
     label: 'Business travel',
     lines: withUpstream(6),
     hangsOn: ['partner_id', 'profile_id'],
@@ -146,6 +162,7 @@ export const TYPE_FACETS = {
     ownFactor: byTransport,
   },
   commute: {
+    file: 'staff/commute',
     label: 'Commute',
     lines: withUpstream(7),
     hangsOn: ['partner_id', 'profile_id'],
@@ -154,20 +171,29 @@ export const TYPE_FACETS = {
     ownFactor: byTransport,
   },
   stays: {
+    file: 'staff/stay',
     label: 'Stay',
     lines: [inCategory(6)],
     hangsOn: ['partner_id', 'profile_id'],
     group: 'staff',
     ownFactor: { item: { field: 'stay_type', list: 'stay_types' } },
   },
-  home_working_activity: { label: 'Home working', lines: withUpstream(7), hangsOn: ['profile_id'], group: 'staff' },
+  home_working_activity: {
+    file: 'staff/home-working',
+    label: 'Home working',
+    lines: withUpstream(7),
+    hangsOn: ['profile_id'],
+    group: 'staff',
+  },
   absence_activitys: {
+    file: 'staff/absence',
     label: 'Absence',
     lines: [inCategory(7)],
     hangsOn: ['profile_id'],
     isWithoutEmissions: true,
   },
   purchased_goods_activitys: {
+    file: 'goods/purchased-goods',
     label: 'Purchased goods',
     lines: [inCategory(1), inCategory(2)],
     hangsOn: ['product_id', 'partner_id'],
@@ -178,30 +204,34 @@ export const TYPE_FACETS = {
     },
   },
   sales_order_activitys: {
+    file: 'goods/sales-order',
     label: 'Sales order',
     lines: [9, 10, 11, 12].map((each) => inCategory(each)),
     hangsOn: ['product_id', 'partner_id'],
     isWithoutEmissions: true,
   },
   product_production_activitys: {
+    file: 'goods/product-production',
     label: 'Product production',
     lines: [OWN_EMISSIONS, inCategory(1)],
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   product_used_activitys: {
+    file: 'goods/product-used',
     label: 'Product used',
     lines: [inCategory(1), OWN_EMISSIONS],
     hangsOn: ['product_id'],
     isWithoutEmissions: true,
   },
   upstream_transmission_distribution: {
+    file: 'goods/upstream-transport',
     label: 'Upstream transmission and distribution',
     lines: [inCategory(4), inCategory(9), inCategory(4, 'wtt'), inCategory(9, 'wtt')],
     hangsOn: ['partner_id', 'profile_id'],
     scope3: ['4', '9'],
     ownFactor: byTransport,
   },
-  carbon_activitys: { label: 'Carbon', lines: EVERY_LINE, hangsOn: ['vehicle_id', 'profile_id'] },
-  task_activitys: { label: 'Task', lines: [inCategory(1), OWN_EMISSIONS], isWithoutEmissions: true },
+  carbon_activitys: { file: 'carbon', label: 'Carbon', lines: EVERY_LINE, hangsOn: ['vehicle_id', 'profile_id'] },
+  task_activitys: { file: 'task', label: 'Task', lines: [inCategory(1), OWN_EMISSIONS], isWithoutEmissions: true },
 } as const satisfies Readonly<Record<string, TypeFacets>>;

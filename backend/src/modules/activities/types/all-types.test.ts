@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { checkRecord } from '@lichen/contracts/entity/schema';
 import { utcDay } from '@lichen/contracts/formats/days';
@@ -9,20 +8,9 @@ import { identityFields } from './shared/identity';
 
 const TOO_FAR = FIELD_TEXTS.unreportedYear;
 
-/** Files of the folder that are no type. */
-const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts', 'type-of.ts'];
-
 // `as-written.test` of contracts lists the names.
 it('registers every type of the contracts, in their order', () =>
   expect(ALL_TYPES.map(({ name }) => name)).toEqual(Object.keys(ACTIVITY_TYPES)));
-
-it('has one file for each of them', () => {
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
-  const types = files.filter(
-    (file) => /^[^.]+\.ts$/.test(file) && !file.startsWith('shared') && !OTHERS.includes(file),
-  );
-  expect(types).toHaveLength(ALL_TYPES.length);
-});
 
 describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, type) => {
   const { entity, calculator, identity, checks = {}, defaults = {}, period } = type;

@@ -1,49 +1,17 @@
-import { absenceType } from './staff/absence';
+import { ACTIVITY_TYPES, type ActivityType, facetsOf } from '@lichen/contracts/activities/activity-types';
 import type { RegisteredType } from './activity-type';
-import { businessTravelType } from './staff/business-travel';
-import { carbonType } from './carbon';
-import { commuteType } from './staff/commute';
-import { dischargeType } from './buildings/discharge';
-import { electricityType } from './buildings/electricity';
-import { fuelType } from './buildings/fuel';
-import { homeWorkingType } from './staff/home-working';
-import { leaseType } from './buildings/lease';
-import { powerType } from './buildings/power';
-import { productProductionType } from './goods/product-production';
-import { productUsedType } from './goods/product-used';
-import { purchasedGoodsType } from './goods/purchased-goods';
-import { refrigerantType } from './buildings/refrigerant';
-import { salesOrderType } from './goods/sales-order';
-import { stayType } from './staff/stay';
-import { taskType } from './task';
-import { upstreamTransportType } from './goods/upstream-transport';
-import { vehicleFuelType } from './vehicles/vehicle-fuel';
-import { vehicleJourneyType } from './vehicles/vehicle-journey';
-import { wasteType } from './buildings/waste';
-import { waterType } from './buildings/water';
 
-/** All activity types, in the order of the contracts' list. */
-export const ALL_TYPES: readonly RegisteredType[] = [
-  electricityType,
-  fuelType,
-  waterType,
-  dischargeType,
-  wasteType,
-  refrigerantType,
-  powerType,
-  leaseType,
-  vehicleFuelType,
-  vehicleJourneyType,
-  businessTravelType,
-  commuteType,
-  stayType,
-  homeWorkingType,
-  absenceType,
-  purchasedGoodsType,
-  salesOrderType,
-  productProductionType,
-  productUsedType,
-  upstreamTransportType,
-  carbonType,
-  taskType,
-];
+/** Sources end in `.ts`, built files in `.js`. */
+const ENDING = __filename.slice(-'.ts'.length);
+
+/** Returns the type that the file named in its facets defines; throws if it defines none of that name. */
+function registered(name: ActivityType): RegisteredType {
+  const file = `${facetsOf(name).file}${ENDING}`;
+  const exported: Readonly<Record<string, RegisteredType>> = require(`${__dirname}/${file}`);
+  const type = Object.values(exported).find((each) => each.name === name);
+  if (!type) throw new Error(`types/${file} defines no activity type ${name}`);
+  return type;
+}
+
+/** All activity types, in the order of the contracts' list, each from its own file. */
+export const ALL_TYPES: readonly RegisteredType[] = (Object.keys(ACTIVITY_TYPES) as ActivityType[]).map(registered);
