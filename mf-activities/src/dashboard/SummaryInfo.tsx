@@ -14,11 +14,13 @@ interface Props {
   row: ActivitySummaryRow;
   all: readonly ActivitySummaryRow[];
   compared: YearComparison;
+  /** True if nothing was recorded in the earlier period. */
+  isBeforeUnrecorded: boolean;
   onClose: () => void;
 }
 
 /** Explanation of a dashboard figure: the figures it adds up, and a link to its rows. */
-export function SummaryInfo({ row, all, compared, onClose }: Props) {
+export function SummaryInfo({ row, all, compared, isBeforeUnrecorded, onClose }: Props) {
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
@@ -26,6 +28,10 @@ export function SummaryInfo({ row, all, compared, onClose }: Props) {
   const year = periodName(now, format);
   useDialogFocus();
   const parts = row.key === 'Total' ? all.filter(({ key }) => key !== 'Total') : [];
+  const earlier = {
+    ...{ label: t('Total of {year}', { year: periodName(before, format) }), kg: row.CO2_last },
+    isUnrecorded: row.CO2_last === 0 && isBeforeUnrecorded,
+  };
   return (
     <Modal open title={t('How this was calculated')} footer={null} onCancel={onClose} width={520}>
       <p>
@@ -38,9 +44,7 @@ export function SummaryInfo({ row, all, compared, onClose }: Props) {
         sums={[
           ...parts.map((part) => ({ label: <ScopeTag scope={part.key} />, kg: part.CO2_total })),
           { label: t('Total of {year}', { year }), kg: row.CO2_total, isTotal: true },
-          ...(isComparable
-            ? [{ label: t('Total of {year}', { year: periodName(before, format) }), kg: row.CO2_last }]
-            : []),
+          ...(isComparable ? [earlier] : []),
           { label: t('Market-based'), kg: row.market_CO2 },
         ]}
       />

@@ -44,7 +44,12 @@ export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
                   onOpen={() => setOpen(row)}
                 />
               ))}
-              {open && <SummaryInfo row={open} all={list} compared={compared} onClose={() => setOpen(null)} />}
+              {open && (
+                <SummaryInfo
+                  {...{ row: open, all: list, compared, isBeforeUnrecorded: unrecorded.before }}
+                  onClose={() => setOpen(null)}
+                />
+              )}
             </div>
           </StaleContent>
         )}

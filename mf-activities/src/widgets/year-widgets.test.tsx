@@ -134,4 +134,8 @@ it('draws nothing of a year without entries, and of the year before nothing wher
   );
   fireEvent.click(screen.getByRole('button', { name: 'View as table' }));
   expect(screen.getAllByRole('cell', { name: 'No entries' })).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: /^Total: 5\.000 t/ }));
+  expect(plain((await screen.findByRole('row', { name: /^Total of Jan.*2025/ })).textContent)).toBe(
+    'Total of Jan–Sept 2025No entries',
+  );
 });
