@@ -22,6 +22,8 @@ it.each([
   ['Dawson', null],
   ['Lewson-Crowsley', null],
   ['Andrews/Dawson', null],
+  ['Andréws'.normalize('NFD'), null],
+  ['Wś'.normalize('NFD'), null],
   ['WSENT', null],
   ['Ftpson', null],
   ['see http', 'Invalid name'],

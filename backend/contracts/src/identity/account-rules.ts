@@ -8,9 +8,11 @@ import type { FieldErrors } from '../api/problems';
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 /**
  * Parts of a web or mail address (C-167). A protocol matches as a whole word or before `:` or `/`, where `ws` must
- * still be a whole word, because names end in it: Matthews, Andrews/Dawson.
+ * still be a whole word, because names end in it: Matthews, Andrews/Dawson. Accents may follow their letter as a
+ * character of their own (\p{M}).
  */
-const NOT_IN_A_NAME = /(?<![\p{L}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
+const NOT_IN_A_NAME =
+  /(?<![\p{L}\p{M}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{M}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
 /** Line breaks and control characters that reverse the direction of text. */
 const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
