@@ -50,6 +50,15 @@ it('takes no number of an account for an amount, and no price of a unit for a co
   expect(guessed(['Verbrauch / kWh', 'Kosten / €'])).toEqual(['amount', 'cost']);
 });
 
+it('leaves the choice between headers that differ in nothing but the year', () => {
+  expect(guessed(['Site', 'Consumption 2024 (kWh)', 'Consumption 2025 (kWh)', 'Cost 2025'])).toEqual([
+    'location_id',
+    null,
+    null,
+    'cost',
+  ]);
+});
+
 it('takes the unit from the brackets of a header', () => {
   expect(guessColumns(['Consumption (MWh)'], bills)[0]).toEqual({ column: 'amount', unit: 'MWh' });
 });

@@ -104,6 +104,22 @@ interface Offer {
 /** Most characters of a header that are compared, so that very long headers do not slow down the matching. */
 const COMPARED = 200;
 
+const YEAR = /\b(?:19|20)\d\d\b/g;
+
+/**
+ * Returns the offers without those of headers that differ in nothing but a year, as figures of this year and the one
+ * before do. A guess would be wrong half the time, so the user chooses.
+ */
+function withoutYearsApart(offers: readonly Offer[], headers: readonly string[]): Offer[] {
+  const seen = new Map<string, Set<string>>();
+  const keyOf = ({ at, column }: Offer) => `${column} ${headers[at]?.replace(YEAR, '#')}`;
+  for (const offer of offers) {
+    const alike = seen.get(keyOf(offer)) ?? new Set();
+    seen.set(keyOf(offer), alike.add(headers[offer.at] ?? ''));
+  }
+  return offers.filter((offer) => (seen.get(keyOf(offer))?.size ?? 0) < 2);
+}
+
 /** Matches headers to columns, best score first, each column once; the order of the result is that of the headers. */
 export function guessColumns(
   headers: readonly string[],
@@ -123,10 +139,14 @@ export function guessColumns(
       .map((each) => ({ at, column: each.column.name, score: Math.max(score(whole, each), score(bare, each)) }))
       .filter((offer) => (isOfOne ? offer.score === EXACT : offer.score > 0)),
   );
-  offers.sort((a, b) => b.score - a.score || a.at - b.at);
+  const certain = withoutYearsApart(
+    offers,
+    split.map(({ whole }) => whole),
+  );
+  certain.sort((a, b) => b.score - a.score || a.at - b.at);
   const byHeader = new Map<number, string>();
   const taken = new Set<string>();
-  for (const { at, column } of offers) {
+  for (const { at, column } of certain) {
     if (byHeader.has(at) || taken.has(column)) continue;
     byHeader.set(at, column);
     taken.add(column);
