@@ -1,3 +1,5 @@
+import { currencySaid } from '@lichen/contracts/sheet/currency-words';
+import { isUnit } from '@lichen/contracts/sheet/unit-words';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { SheetRow } from './line-pages';
@@ -34,12 +36,27 @@ const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>
   lower.cells.every((cell) => !/\d/.test(String(cell ?? ''))) &&
   lower.cells.some((cell, column) => isFilled(cell) && !isFilled(upper.cells[column]));
 
-/** Returns the heading. A heading of two lines, the upper one merged, is joined to one. */
+/** Returns whether the lower line has nothing but units and currencies, below some of the names above it. */
+const saysUnits = (upper: SheetRow, lower: SheetRow): boolean =>
+  fillMerged(upper) > Math.max(1, fillMerged(lower)) &&
+  lower.cells.some(isFilled) &&
+  lower.cells.every((cell, column) => {
+    if (!isFilled(cell)) return true;
+    const text = String(cell).trim();
+    return isFilled(upper.cells[column]) && (isUnit(text) || currencySaid(text) !== null);
+  });
+
+/** Returns whether the next line belongs to the heading as well. */
+function continues(upper: SheetRow, lower: SheetRow | undefined, across: readonly Merge[]): lower is SheetRow {
+  if (lower?.number !== upper.number + 1) return false;
+  const under = ({ left, right }: Merge) => lower.cells.slice(left, right + 1).some(isFilled);
+  return (isWords(lower) && (across.some(under) || fillsGaps(upper, lower))) || saysUnits(upper, lower);
+}
+
+/** Returns the heading. A heading of two lines, such as names above units, is joined to one. */
 export function headingOf(upper: SheetRow, lower: SheetRow | undefined, merges: readonly Merge[]): Heading {
   const across = merges.filter(({ top, left, right }) => top === upper.number && right > left);
-  const under = (merge: Merge) => lower?.cells.slice(merge.left, merge.right + 1).some(isFilled);
-  const isDouble =
-    isWords(lower) && lower.number === upper.number + 1 && (across.some(under) || fillsGaps(upper, lower));
+  const isDouble = continues(upper, lower, across);
   const width = Math.max(
     upper.cells.length,
     isDouble ? lower.cells.length : 0,

@@ -190,6 +190,15 @@ it('takes two lines of words for one heading where the lower fills the gaps of t
   expect([headers, rows.length]).toEqual([['Site', '', 'Amount'], 1]);
 });
 
+it('takes a line of units below the names for the heading, and no line with anything else', async () => {
+  const units = await read('Site,From,Consumption,Cost\n,,MWh,EUR\nOslo,2026-01-01,5,10\n');
+  expect(units.headers).toEqual(['Site', 'From', 'Consumption MWh', 'Cost EUR']);
+  expect(units.rows.map(({ number }) => number)).toEqual([3]);
+
+  for (const lines of ['Name\nkg\n', 'Name,Unit\nOil,kg\n', 'Site,From,Consumption\n,,5 MWh\n'])
+    expect((await read(lines)).rows.map(({ number }) => number)).toEqual([2]);
+});
+
 it('passes over a cover, reads the first sheet with columns, and names the others that have rows', async () => {
   const words = (number: number, text: string) => row(number, cell(`A${number}`, text));
   const table = HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 5));
