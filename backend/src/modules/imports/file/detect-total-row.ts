@@ -6,13 +6,15 @@ const WORDS = [
   ...['total', 'totals', 'grand total', 'sub total', 'subtotal', 'sum'],
   ...['summe', 'gesamt', 'gesamtsumme', 'insgesamt', 'zwischensumme'],
   ...['total general', 'sous total', 'somme', 'suma', 'suma total'],
-  ...['totalt', 'totalsum', 'i alt', 'totaal', 'subtotaal', 'totale'],
+  ...['totalt', 'totalsum', 'sum totalt', 'i alt', 'totaal', 'subtotaal', 'totale'],
 ];
+/** Longer words first: "suma total" is one word and not the sum of "total". */
+const LONGEST_FIRST = [...WORDS].sort((a, b) => b.length - a.length);
 
 /** Prepositions before the subject of a total, as in "Total for Mill". */
 const OF = ['for', 'fur', 'pour', 'para'];
 
-const TOTAL = new RegExp(`^(?:${WORDS.join('|')})(?: (.*))?$`);
+const TOTAL = new RegExp(`^(?:${LONGEST_FIRST.join('|')})(?: (.*))?$`);
 const OF_SOMETHING = new RegExp(`^(?:${OF.join('|')}) .`);
 const YEAR_OR_SIGN = /^[\s\d]*$/;
 
