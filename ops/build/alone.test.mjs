@@ -105,9 +105,11 @@ it('makes the same release in whatever folder it is built, and another of other 
     // No page's code changed, so none has to be opened again.
     expect(Object.keys(spoken.code)).toEqual([...new Set(spoken.pages.map(({ expose }) => expose))]);
     expect(spoken.code).toEqual(first.code);
-    appendFileSync(path.join(other, 'mf-business/src/pages/ProductNew.tsx'), '\nwindow.name = "changed";\n');
+    appendFileSync(path.join(other, 'mf-business/src/pages/products/ProductNew.tsx'), '\nwindow.name = "changed";\n');
     const { code } = await released(other);
-    expect(Object.keys(code).filter((expose) => code[expose] !== first.code[expose])).toEqual(['./pages/ProductNew']);
+    expect(Object.keys(code).filter((expose) => code[expose] !== first.code[expose])).toEqual([
+      './pages/products/ProductNew',
+    ]);
   } finally {
     rmSync(other, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
-import { PowerSourceForm } from '../power-sources/PowerSourceForm';
+import { PowerSourceForm } from '../../power-sources/PowerSourceForm';
 
 export default function PowerSourceNew() {
   const t = useT();

@@ -15,17 +15,17 @@ import {
   YearSelect,
 } from '@lichen/kit';
 import { Suspense } from 'react';
-import type { Product } from '../products/product-columns';
-import { PRODUCT_TABS } from '../products/product-tabs';
-import { ProductStrip } from '../products/ProductStrip';
-import { RecordPage } from '../shared/RecordPage';
-import { useYearTabs } from '../shared/useYearTabs';
-import { WARNINGS } from '../shared/warnings';
-import { YearOf } from '../shared/YearOf';
-import '../shared/business.css';
+import type { Product } from '../../products/product-columns';
+import { PRODUCT_TABS } from '../../products/product-tabs';
+import { ProductStrip } from '../../products/ProductStrip';
+import { RecordPage } from '../../shared/RecordPage';
+import { useYearTabs } from '../../shared/useYearTabs';
+import { WARNINGS } from '../../shared/warnings';
+import { YearOf } from '../../shared/YearOf';
+import '../../shared/business.css';
 
 const ValueChainTab = lazyInline(async () => ({
-  default: (await import('../value-chain/ValueChainTab')).ValueChainTab,
+  default: (await import('../../value-chain/ValueChainTab')).ValueChainTab,
 }));
 
 export default function ProductDetail() {

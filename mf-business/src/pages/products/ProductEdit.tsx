@@ -1,7 +1,7 @@
 import { product } from '@lichen/contracts/business/products/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { RecordPage } from '../shared/RecordPage';
-import { ProductForm } from '../products/ProductForm';
+import { RecordPage } from '../../shared/RecordPage';
+import { ProductForm } from '../../products/ProductForm';
 
 export default function ProductEdit() {
   return (

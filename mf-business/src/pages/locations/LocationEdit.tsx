@@ -2,7 +2,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { LocationForm } from '../locations/LocationForm';
+import { LocationForm } from '../../locations/LocationForm';
 
 export default function LocationEdit() {
   const t = useT();

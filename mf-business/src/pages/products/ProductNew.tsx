@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
-import { ProductForm } from '../products/ProductForm';
+import { ProductForm } from '../../products/ProductForm';
 
 export default function ProductNew() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { RecordPage } from '../shared/RecordPage';
-import { PowerSourceForm } from '../power-sources/PowerSourceForm';
+import { RecordPage } from '../../shared/RecordPage';
+import { PowerSourceForm } from '../../power-sources/PowerSourceForm';
 
 export default function PowerSourceEdit() {
   return (

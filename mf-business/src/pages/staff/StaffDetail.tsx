@@ -3,16 +3,16 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
-import { AccessCard } from '../staff/AccessCard';
-import { birthText } from '../staff/birth';
-import { EmploymentHistory } from '../staff/EmploymentHistory';
+import { AccessCard } from '../../staff/AccessCard';
+import { birthText } from '../../staff/birth';
+import { EmploymentHistory } from '../../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
-import { RecordPage } from '../shared/RecordPage';
-import { PersonalDataCard } from '../staff/PersonalDataCard';
-import { StaffYear, StaffYearSelect } from '../staff/StaffYear';
-import type { Staff } from '../staff/staff-columns';
-import { WARNINGS } from '../shared/warnings';
-import '../shared/business.css';
+import { RecordPage } from '../../shared/RecordPage';
+import { PersonalDataCard } from '../../staff/PersonalDataCard';
+import { StaffYear, StaffYearSelect } from '../../staff/StaffYear';
+import type { Staff } from '../../staff/staff-columns';
+import { WARNINGS } from '../../shared/warnings';
+import '../../shared/business.css';
 
 export default function StaffDetail() {
   const { may } = usePortal();

@@ -2,15 +2,15 @@ import { type VehicleStats, vehicleStats } from '@lichen/contracts/activities/to
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { RecordButtons, Slot, useCall, useCodeLabels, YearSelect } from '@lichen/kit';
-import { RecordPage } from '../shared/RecordPage';
-import type { Vehicle } from '../vehicles/vehicle-columns';
-import { VehicleDetails } from '../vehicles/VehicleDetails';
-import { VEHICLE_TABS } from '../vehicles/vehicle-tabs';
-import { VehicleStrip } from '../vehicles/VehicleStrip';
-import { useYearTabs } from '../shared/useYearTabs';
-import { WARNINGS } from '../shared/warnings';
-import { YearOf } from '../shared/YearOf';
-import '../shared/business.css';
+import { RecordPage } from '../../shared/RecordPage';
+import type { Vehicle } from '../../vehicles/vehicle-columns';
+import { VehicleDetails } from '../../vehicles/VehicleDetails';
+import { VEHICLE_TABS } from '../../vehicles/vehicle-tabs';
+import { VehicleStrip } from '../../vehicles/VehicleStrip';
+import { useYearTabs } from '../../shared/useYearTabs';
+import { WARNINGS } from '../../shared/warnings';
+import { YearOf } from '../../shared/YearOf';
+import '../../shared/business.css';
 
 export default function VehicleDetail() {
   const { year, turn, open } = useYearTabs('vehicle', VEHICLE_TABS);

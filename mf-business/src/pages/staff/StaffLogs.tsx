@@ -1,11 +1,11 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { LinkCards, Page, usePortal, useT, useUrlState, YearSelect, yearFromUrl } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { Accidents, Placements, Trainings, Volunteerings } from '../staff/logs/log-sections';
-import { isPageOpen } from '../shared/is-page-open';
-import { SupportVideo } from '../shared/SupportVideo';
-import { inYear } from '../years/year-of-list';
-import '../shared/business.css';
+import { Accidents, Placements, Trainings, Volunteerings } from '../../staff/logs/log-sections';
+import { isPageOpen } from '../../shared/is-page-open';
+import { SupportVideo } from '../../shared/SupportVideo';
+import { inYear } from '../../years/year-of-list';
+import '../../shared/business.css';
 
 const SECTIONS = [
   { id: 'accidents', title: 'Accidents', words: 'Injuries and ill health at work', Content: Accidents },

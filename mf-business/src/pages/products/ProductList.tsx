@@ -2,9 +2,9 @@ import { product } from '@lichen/contracts/business/products/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../shared/ListPage';
-import { SupportVideo } from '../shared/SupportVideo';
-import { productColumns } from '../products/product-columns';
+import { ListPage } from '../../shared/ListPage';
+import { SupportVideo } from '../../shared/SupportVideo';
+import { productColumns } from '../../products/product-columns';
 
 export default function ProductList() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { RecordPage } from '../shared/RecordPage';
-import { VehicleForm } from '../vehicles/VehicleForm';
+import { RecordPage } from '../../shared/RecordPage';
+import { VehicleForm } from '../../vehicles/VehicleForm';
 
 export default function VehicleEdit() {
   return (

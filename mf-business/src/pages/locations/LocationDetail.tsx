@@ -16,14 +16,14 @@ import {
   yearFromUrl,
 } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { RecalculatedFigures } from '../locations/changes/RecalculatedFigures';
-import { LocationButtons } from '../locations/LocationButtons';
-import { LocationStrip } from '../locations/LocationStrip';
-import { LocationTabContent } from '../locations/LocationTabContent';
-import { LOCATION_TABS, pageTabs, tabsOf } from '../locations/location-tabs';
-import { PageTabs } from '../shared/PageTabs';
-import { useRememberedTab } from '../shared/remembered-tab';
-import '../shared/business.css';
+import { RecalculatedFigures } from '../../locations/changes/RecalculatedFigures';
+import { LocationButtons } from '../../locations/LocationButtons';
+import { LocationStrip } from '../../locations/LocationStrip';
+import { LocationTabContent } from '../../locations/LocationTabContent';
+import { LOCATION_TABS, pageTabs, tabsOf } from '../../locations/location-tabs';
+import { PageTabs } from '../../shared/PageTabs';
+import { useRememberedTab } from '../../shared/remembered-tab';
+import '../../shared/business.css';
 
 type Location = RecordOf<typeof location>;
 

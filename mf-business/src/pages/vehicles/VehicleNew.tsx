@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
-import { VehicleForm } from '../vehicles/VehicleForm';
+import { VehicleForm } from '../../vehicles/VehicleForm';
 
 export default function VehicleNew() {
   const t = useT();

@@ -3,10 +3,10 @@ import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../shared/ListPage';
-import { SupportVideo } from '../shared/SupportVideo';
+import { ListPage } from '../../shared/ListPage';
+import { SupportVideo } from '../../shared/SupportVideo';
 import { fullName } from '@lichen/contracts/business/full-name';
-import { staffColumns } from '../staff/staff-columns';
+import { staffColumns } from '../../staff/staff-columns';
 
 /** Only administrators see the column with the user status. */
 export default function StaffList() {

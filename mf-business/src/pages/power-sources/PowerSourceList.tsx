@@ -2,9 +2,9 @@ import { powerSource } from '@lichen/contracts/business/power-sources/power-sour
 import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../shared/ListPage';
-import { SupportVideo } from '../shared/SupportVideo';
-import { powerSourceColumns } from '../power-sources/power-source-columns';
+import { ListPage } from '../../shared/ListPage';
+import { SupportVideo } from '../../shared/SupportVideo';
+import { powerSourceColumns } from '../../power-sources/power-source-columns';
 
 export default function PowerSourceList() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
-import { StaffForm } from '../staff/StaffForm';
+import { StaffForm } from '../../staff/StaffForm';
 
 export default function StaffNew() {
   const t = useT();

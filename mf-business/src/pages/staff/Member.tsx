@@ -5,8 +5,8 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { EmptyState, QueryStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { StaffYear, StaffYearSelect } from '../staff/StaffYear';
-import '../shared/business.css';
+import { StaffYear, StaffYearSelect } from '../../staff/StaffYear';
+import '../../shared/business.css';
 
 /** The staff page of the signed-in user. */
 export default function Member() {

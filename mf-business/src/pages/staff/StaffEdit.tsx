@@ -1,8 +1,8 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { fullName } from '@lichen/contracts/business/full-name';
-import { RecordPage } from '../shared/RecordPage';
-import { StaffForm } from '../staff/StaffForm';
+import { RecordPage } from '../../shared/RecordPage';
+import { StaffForm } from '../../staff/StaffForm';
 
 export default function StaffEdit() {
   return (

@@ -19,14 +19,14 @@ import {
 import { Button, Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
-import { locationColumns } from '../locations/location-columns';
-import { LocationsMap } from '../locations/LocationsMap';
-import { ImportButton } from '../record-imports/ImportButton';
-import { inYear, useYearColumn } from '../years/year-of-list';
-import { isPageOpen } from '../shared/is-page-open';
-import { SearchBox } from '../shared/SearchBox';
-import { SupportVideo } from '../shared/SupportVideo';
-import '../shared/business.css';
+import { locationColumns } from '../../locations/location-columns';
+import { LocationsMap } from '../../locations/LocationsMap';
+import { ImportButton } from '../../record-imports/ImportButton';
+import { inYear, useYearColumn } from '../../years/year-of-list';
+import { isPageOpen } from '../../shared/is-page-open';
+import { SearchBox } from '../../shared/SearchBox';
+import { SupportVideo } from '../../shared/SupportVideo';
+import '../../shared/business.css';
 
 const FILTERS = ['search', 'country'];
 const MAP = 'map';

@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
-import { LocationForm } from '../locations/LocationForm';
+import { LocationForm } from '../../locations/LocationForm';
 
 export default function LocationNew() {
   const t = useT();

@@ -13,14 +13,14 @@ import {
   useT,
   YearSelect,
 } from '@lichen/kit';
-import type { PowerSource } from '../power-sources/power-source-columns';
-import { POWER_TABS } from '../power-sources/power-source-tabs';
-import { PowerStrip } from '../power-sources/PowerStrip';
-import { RecordPage } from '../shared/RecordPage';
-import { useYearTabs } from '../shared/useYearTabs';
-import { WARNINGS } from '../shared/warnings';
-import { YearOf } from '../shared/YearOf';
-import '../shared/business.css';
+import type { PowerSource } from '../../power-sources/power-source-columns';
+import { POWER_TABS } from '../../power-sources/power-source-tabs';
+import { PowerStrip } from '../../power-sources/PowerStrip';
+import { RecordPage } from '../../shared/RecordPage';
+import { useYearTabs } from '../../shared/useYearTabs';
+import { WARNINGS } from '../../shared/warnings';
+import { YearOf } from '../../shared/YearOf';
+import '../../shared/business.css';
 
 export default function PowerSourceDetail() {
   const { year, turn, open } = useYearTabs('power', POWER_TABS);

@@ -2,10 +2,10 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../shared/ListPage';
-import { SupportVideo } from '../shared/SupportVideo';
-import { SendReminders } from '../vehicles/SendReminders';
-import { vehicleColumns } from '../vehicles/vehicle-columns';
+import { ListPage } from '../../shared/ListPage';
+import { SupportVideo } from '../../shared/SupportVideo';
+import { SendReminders } from '../../vehicles/SendReminders';
+import { vehicleColumns } from '../../vehicles/vehicle-columns';
 
 export default function VehicleList() {
   const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
