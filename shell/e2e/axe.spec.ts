@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { expectNoFindings } from './support/findings';
 import { unseenFocus } from './support/focus';
-import { ENTRY_PAGES, signedInPages } from './support/pages';
+import { ENTRY_PAGES, signedInPages } from './support/pages/pages';
 import { companyOf, registered } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';

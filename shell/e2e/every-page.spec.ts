@@ -1,11 +1,11 @@
 import { expect, type Page, test as plain } from '@playwright/test';
-import { activityPages } from './support/activity-pages';
-import { businessPages } from './support/business-pages';
-import { compliancePages } from './support/compliance-pages';
+import { activityPages } from './support/pages/activity-pages';
+import { businessPages } from './support/pages/business-pages';
+import { compliancePages } from './support/pages/compliance-pages';
 import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { unseenFocus } from './support/focus';
-import { signedInPages } from './support/pages';
+import { signedInPages } from './support/pages/pages';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { expectToFitTelephone } from './support/telephone';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { billOf, fillBill } from './support/bills';
 import { menuEntry } from './support/frame';
-import { secondLocation } from './support/pages';
+import { secondLocation } from './support/pages/pages';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
 import { TELEPHONE } from './support/telephone';

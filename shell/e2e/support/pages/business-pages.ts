@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { call, done } from './calls';
+import { call, done } from '../calls';
 
 /** Tabs of the company page, as they appear in its address. */
 const COMPANY_TABS = [

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { call, done, ORIGIN } from './calls';
+import { call, done, ORIGIN } from '../calls';
 
 /** Electricity bills in German, which none of the tested page languages is. */
 const BILLS = 'Standort;Von;Bis;Verbrauch (kWh)\r\nMill;01.09.2025;30.09.2025;9.100,25\r\n';

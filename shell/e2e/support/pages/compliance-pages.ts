@@ -1,8 +1,8 @@
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { APIRequestContext } from '@playwright/test';
-import { call, done } from './calls';
-import { connect } from './connect';
-import { companyOf } from './people';
+import { call, done } from '../calls';
+import { connect } from '../connect';
+import { companyOf } from '../people';
 
 /** Names and questions are user content, so no language translates a word of them. */
 const NAME = 'Calder 2027';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { billOf } from './bills';
-import { call, done, ORIGIN } from './calls';
-import { billPdf } from './pdf-bill';
+import { billOf } from '../bills';
+import { call, done, ORIGIN } from '../calls';
+import { billPdf } from '../pdf-bill';
 
 /** Pages that do not require log-in. */
 export const ENTRY_PAGES = [
