@@ -9,14 +9,18 @@ const named = Object.values(TYPE_FACETS)
   .map(({ file }) => file)
   .sort();
 
-/** Folder of each file of a type, its ending, and what lies there besides. */
+/** Folder of the files of types, their ending, and what lies there besides. */
 const PLACES = [
-  ['backend/contracts/src/activities/types', '.entity.ts', /^shared\W/],
-  ['backend/src/modules/activities/types', '.ts', /^shared\W|^(activity-type|all-types|calculate|type-of)\./],
-  ['mf-activities/src/types', '.ts', /^(shared|stops)\W|^type-forms\./],
+  { folder: 'backend/contracts/src/activities/types', ending: '.entity.ts', others: /^shared\W/ },
+  {
+    folder: 'backend/src/modules/activities/types',
+    ending: '.ts',
+    others: /^shared\W|^(activity-type|all-types|calculate|type-of)\./,
+  },
+  { folder: 'mf-activities/src/types', ending: '.ts', others: /^(shared|stops)\W|^type-forms\./ },
 ];
 
-it.each(PLACES)('has one file in %s for each activity type, where its row says', (folder, ending, others) => {
+it.each(PLACES)('has one file in $folder for each activity type, where its row says', ({ folder, ending, others }) => {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending) && !/\.test\.ts$/.test(file) && !others.test(file))
     .map((file) => file.slice(0, -ending.length));
