@@ -2,7 +2,8 @@ import { Problem } from '@lichen/contracts/api/problems';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
-import type { Row, Sql } from '../store/sql';
+import type { Row, Sql, Value } from '../store/sql';
+import { askStanding } from '../store/together/standing-questions';
 import { appendAnchors } from './anchor';
 import { auditHash, auditTable } from './audit';
 import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealRow, sealTable, signedBytes } from './chain';
@@ -165,6 +166,9 @@ export function startSealer(parts: SealerParts): Sealer {
     heads.clear();
     anchoredOn = clock.now();
   };
+  const anchorInTime = () => {
+    if (heads.size > 0 && clock.now() - anchoredOn >= ANCHOR_EVERY_MS) anchor();
+  };
   const once = async () => {
     isWaiting = false;
     for (let more = true; more; ) {
@@ -172,25 +176,35 @@ export function startSealer(parts: SealerParts): Sealer {
       for (const seal of sealed.heads) heads.set(seal.companyId, seal);
       more = sealed.more;
     }
-    if (heads.size > 0 && clock.now() - anchoredOn >= ANCHOR_EVERY_MS) anchor();
+    anchorInTime();
   };
   const sealNow = () => {
     running = running.catch(() => undefined).then(once);
     return running;
   };
+  const failed = (error: unknown) => log.error({ err: error }, 'audit rows could not be sealed; retrying');
   const wake = () => {
     if (isWaiting) return;
     isWaiting = true;
-    sealNow().catch((error) => log.error({ err: error }, 'audit rows could not be sealed; retrying'));
+    sealNow().catch(failed);
   };
-  const timer = setInterval(wake, EVERY_MS);
-  timer.unref();
+  const answered = (value: Value) => {
+    if (Number(value) === 1) wake();
+    else
+      try {
+        anchorInTime();
+      } catch (error) {
+        failed(error);
+      }
+  };
+  const asks = 'EXISTS (SELECT id FROM audit_log WHERE seal IS NULL)';
+  const stopAsking = askStanding(parts.database, EVERY_MS, { asks, answered, failed });
 
   return {
     sealNow,
     wake,
     stop: async () => {
-      clearInterval(timer);
+      stopAsking();
       await sealNow();
       anchor();
     },

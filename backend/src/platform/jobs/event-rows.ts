@@ -71,6 +71,11 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
     return found.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
   };
 
+  const isAnyDue = {
+    asks: "EXISTS (SELECT id FROM outbox WHERE state = 'waiting' AND due_on <= ?)",
+    params: () => [clock.now()],
+  };
+
   /** Claims the event for the lease; undefined if it is claimed by another process or done. */
   const claimed = async (key: string): Promise<Row | undefined> => {
     const [company_id = '', id = ''] = key.split(' ');
@@ -110,5 +115,5 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       events.map((event) => rowOf(event, waits(event))),
     );
 
-  return { due, claimed, recordOutcome, leave, add };
+  return { due, isAnyDue, claimed, recordOutcome, leave, add };
 }

@@ -121,12 +121,10 @@ const againIn =
   };
 
 const dueRows = (database: Database, clock: Clock) => ({
-  isAnyDue: async (): Promise<boolean> =>
-    (
-      await database.all("SELECT id FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ? LIMIT 1", [
-        clock.now(),
-      ])
-    ).length > 0,
+  isAnyDue: {
+    asks: "EXISTS (SELECT id FROM jobs WHERE state IN ('waiting', 'running') AND due_on <= ?)",
+    params: () => [clock.now()],
+  },
 
   /**
    * Returns keys of due jobs, companies in turn, so that a thousand jobs of one company do not hide those of others.

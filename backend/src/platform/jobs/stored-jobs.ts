@@ -42,7 +42,7 @@ const telling =
 export function storedJobs(settings: JobsSettings): Jobs {
   const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
   const rows = jobRows(database, clock);
-  const lanes = makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue: rows.isAnyDue, due: rows.due });
+  const lanes = makeWorkerPools({ makeDispatch, database, everyMs, log, isAnyDue: rows.isAnyDue, due: rows.due });
   const running = new Map<string, AbortController>();
   const kinds = new Map<string, JobKind>();
   let kindsRunHere: readonly string[] = [];

@@ -84,7 +84,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
         await dispatch.offer(keys);
         return keys.length;
       };
-      sweeper = startSweeper({ name: 'outbox', offerDue, everyMs, log });
+      sweeper = startSweeper({ name: 'outbox', database, isDue: rows.isAnyDue, offerDue, everyMs, log });
     },
     stop: async () => {
       await sweeper?.stop();

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino';
+import type { Database } from '../store/database';
+import { askStanding, type StandingQuestion } from '../store/together/standing-questions';
 
 export const SWEEP_BATCH = 500;
 const NEXT_BATCH_MS = 200;
 
 interface Sweep {
   readonly name: string;
+  readonly database: Database;
+  /** Asked at intervals: answered with 1 where work is due. */
+  readonly isDue: Pick<StandingQuestion, 'asks' | 'params'>;
   /** Offers due work and returns its amount, at most `SWEEP_BATCH`. */
   readonly offerDue: () => Promise<number>;
   readonly everyMs: number;
@@ -17,22 +22,23 @@ export interface Sweeper {
 }
 
 /**
- * Offers due work when woken and at intervals, so that a wake-up lost in a crash delays work but never loses it. Work
+ * Offers due work when woken, and at intervals where some is due, so that a wake-up lost in a crash delays work but never loses it. Work
  * that was due at the start waits one more turn of the event loop, so that loading it does not delay the first request.
  */
-export function startSweeper({ name, offerDue, everyMs, log }: Sweep): Sweeper {
+export function startSweeper({ name, database, isDue, offerDue, everyMs, log }: Sweep): Sweeper {
   let looking: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   let soon: NodeJS.Timeout | undefined;
 
+  const failed = (error: unknown) => log.warn({ err: error, queue: name }, 'polling for due work failed; retrying');
   const look = async () => {
     do {
       again = false;
       try {
         if ((await offerDue()) >= SWEEP_BATCH) soon = setTimeout(wake, NEXT_BATCH_MS).unref();
       } catch (error) {
-        log.warn({ err: error, queue: name }, 'polling for due work failed; retrying');
+        failed(error);
       }
     } while (again && !stopped);
     looking = undefined;
@@ -43,12 +49,16 @@ export function startSweeper({ name, offerDue, everyMs, log }: Sweep): Sweeper {
     if (!looking && !stopped) looking = look();
   }
 
-  const timer = setInterval(wake, everyMs).unref();
+  const stopAsking = askStanding(database, everyMs, {
+    ...isDue,
+    answered: (value) => Number(value) === 1 && wake(),
+    failed,
+  });
   return {
     wake,
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
+      stopAsking();
       clearTimeout(soon);
       await looking;
     },

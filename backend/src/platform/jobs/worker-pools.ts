@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Database } from '../store/database';
+import type { StandingQuestion } from '../store/together/standing-questions';
 import type { MakeDispatch } from './dispatch';
 import type { JobKind, LaneName } from './job';
 import { type Sweeper, startSweeper } from './sweeper';
@@ -10,8 +12,9 @@ interface LanesParts {
   readonly makeDispatch: MakeDispatch;
   readonly everyMs: number;
   readonly log: Logger;
-  /** Returns whether any job is due: the only query of an idle portal. */
-  readonly isAnyDue: () => Promise<boolean>;
+  readonly database: Database;
+  /** Asked at intervals: answered with 1 where any job is due. */
+  readonly isAnyDue: Pick<StandingQuestion, 'asks' | 'params'>;
   /** Returns the keys of due jobs of some kinds. */
   readonly due: (kinds: readonly string[]) => Promise<string[]>;
 }
@@ -26,7 +29,7 @@ export interface WorkerPools {
 }
 
 /** Gives each lane its own slots, so that an unresponsive mail server blocks no import. */
-export function makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue, due }: LanesParts): WorkerPools {
+export function makeWorkerPools({ makeDispatch, database, everyMs, log, isAnyDue, due }: LanesParts): WorkerPools {
   const lanes = Object.entries(LANES).map(([name, atOnce]) => ({ name, dispatch: makeDispatch(name, atOnce) }));
   let sweeper: Sweeper | undefined;
 
@@ -43,9 +46,8 @@ export function makeWorkerPools({ makeDispatch, everyMs, log, isAnyDue, due }: L
         };
       });
       const offers = await Promise.all(begun);
-      const offerDue = async () =>
-        (await isAnyDue()) ? Math.max(...(await Promise.all(offers.map((offer) => offer())))) : 0;
-      sweeper = startSweeper({ name: 'jobs', offerDue, everyMs, log });
+      const offerDue = async () => Math.max(...(await Promise.all(offers.map((offer) => offer()))));
+      sweeper = startSweeper({ name: 'jobs', database, isDue: isAnyDue, offerDue, everyMs, log });
     },
     wake: () => sweeper?.wake(),
     stopLooking: async () => sweeper?.stop(),

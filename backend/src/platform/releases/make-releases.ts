@@ -6,6 +6,8 @@ import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { FileStore } from '../files/file-store';
 import type { Database } from '../store/database';
+import type { Value } from '../store/sql';
+import { askStanding } from '../store/together/standing-questions';
 import type { Gate } from './gate/make-gate';
 import { liveReader, type PinnedRelease, type Served } from './live-releases';
 import { makePins, type Pins } from './pins';
@@ -36,7 +38,7 @@ export interface ReleasesParts {
   announce: () => void;
 }
 
-interface Watching extends Pick<ReleasesParts, 'clock' | 'log' | 'announce'> {
+interface Watching extends Pick<ReleasesParts, 'database' | 'clock' | 'log' | 'announce'> {
   pointers: Pointers;
   pins: Pins;
   reader: ReturnType<typeof liveReader>;
@@ -55,18 +57,26 @@ const noticeable = (served: readonly Served[], pins: readonly PinnedRelease[]): 
     pins.map(({ name, companyId, version }) => [name, companyId, version]),
   ]);
 
-/** Live versions, for everybody and for pinned accounts; read again every second. */
-function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: Watching) {
+/** Sum that every act changes, also one about a pin: each increments the sequence number of its pointer. */
+const ACTS = '(SELECT SUM(seq) FROM release_pointers)';
+
+/** Live versions, for everybody and for pinned accounts; read again within a second of an act of another process. */
+function watchLive({ database, pointers, pins, reader, isDamaged, clock, log, announce }: Watching) {
   let served: readonly Served[] = [];
   let pinned: readonly PinnedRelease[] = [];
   let seen: string | undefined;
+  /** Number of acts that were there before the last reading. */
+  let acts: string | undefined;
+  let firstEnd = Number.POSITIVE_INFINITY;
 
+  const isWhole = () => served.every((one) => isLive(one) && !isDamaged(one));
   const look = async () => {
     const isFirst = seen === undefined;
     const [now, all] = await Promise.all([pointers.read(), pins.read()]);
     const current = all.filter(({ until }) => until > clock.now());
+    firstEnd = Math.min(...current.map(({ until }) => until));
     const read = JSON.stringify([now, current]);
-    if (read === seen && served.every((one) => isLive(one) && !isDamaged(one))) return;
+    if (read === seen && isWhole()) return;
     const before = noticeable(served, pinned);
     pinned = (await Promise.all(current.map(reader.pinned))).flat();
     served = await Promise.all(now.map(reader.served));
@@ -79,15 +89,21 @@ function watchLive({ pointers, pins, reader, isDamaged, clock, log, announce }: 
     looking = looking.catch(() => undefined).then(look);
     return looking;
   };
-  const polling = setInterval(
-    () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'release pointers cannot be read')),
-    POLL_MS,
-  );
-  polling.unref();
+  const failed = (error: unknown) => log.warn({ err: error }, 'release pointers cannot be read');
+  const answered = async (value: Value) => {
+    if (String(value) === acts && firstEnd > clock.now() && isWhole()) return;
+    await refresh();
+    acts = String(value);
+  };
+  const stop = askStanding(database, POLL_MS, {
+    asks: ACTS,
+    answered: (value) => void answered(value).catch(failed),
+    failed,
+  });
 
   return {
     refresh,
-    stop: () => clearInterval(polling),
+    stop,
     served: () => served,
     live: (companyId?: string): Release[] => {
       const own = pinned.filter((pin) => pin.companyId === companyId && pin.until > clock.now());
@@ -126,7 +142,9 @@ export function makeReleases(parts: ReleasesParts): Releases {
   const folders = makeVersionFolders({ root: join(configuration.dataDir, 'releases'), versions, files, log });
   const reader = liveReader(folders, log, clock);
   const isDamaged = ({ release }: Served) => release !== undefined && folders.isDamaged(release);
-  const { live, served, refresh, stop } = watchLive({ pointers, pins, reader, isDamaged, clock, log, announce });
+  const { live, served, refresh, stop } = watchLive({
+    ...{ database, pointers, pins, reader, isDamaged, clock, log, announce },
+  });
 
   const refreshed = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;

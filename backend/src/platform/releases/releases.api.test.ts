@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { anything, builtRemote, RELEASED } from '../../../test/releases/built-remote';
@@ -151,7 +152,40 @@ it('is seen by another process, and leaves no draft behind', async () => {
   other.stop();
 });
 
-it('looks for what others released by the same two questions each time, however many remotes there are', async () => {
+/** Waits for what a process notices by itself; returns how often the database was asked meanwhile. */
+async function noticed(isSeen: () => boolean): Promise<number> {
+  const asked = jest.spyOn(fresh.database, 'all');
+  const until = Date.now() + 5000;
+  while (!isSeen() && Date.now() < until) await pause(20);
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(isSeen()).toBe(true);
+  return count;
+}
+
+it('learns by itself of a release, a pin and its end in another process, and asks one question a second', async () => {
+  const other = start();
+  await other.refresh();
+  const seenOf = (companyId?: string) => other.live(companyId).find(({ name }) => name === 'mf-activities')?.version;
+  await releases.publish(build('4.1.0'), RELEASED);
+  await noticed(() => seenOf() === '4.1.0');
+  const until = Date.now() + 4000;
+  await releases.pin({ ...RELEASED, name: 'mf-activities', companyId: 'kept', act: 'pin', version: '4.0.0', until });
+  await noticed(() => seenOf('kept') === '4.0.0');
+  expect(seenOf()).toBe('4.1.0');
+  const before = announced;
+  await noticed(() => announced > before);
+  expect(seenOf('kept')).toBe('4.1.0');
+
+  // Both processes of this test share a database, so that one statement asks for both.
+  const begun = Date.now();
+  const count = await noticed(() => Date.now() - begun > 3000);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(4);
+  other.stop();
+});
+
+it('reads what others released by the same two questions each time, however many remotes there are', async () => {
   await releases.publish(build('1.0.0', 'mf-business'), RELEASED);
   await releases.publish(build('1.0.0', 'mf-compliance'), RELEASED);
   const asked = jest.spyOn(fresh.database, 'all');
