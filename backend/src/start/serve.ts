@@ -4,6 +4,7 @@ import { demoLogins, wantsDemo } from '../demo/wants-demo';
 import { systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
 import type { Engine } from '../platform/engine/engine';
+import { giveBackWhenIdle } from './give-back';
 import { seedReleases } from './seed-releases';
 import { type Portal, startPortal } from './start-portal';
 import { readAhead, warmUp } from './warm-up';
@@ -48,7 +49,9 @@ async function start(): Promise<void> {
   if (mailInPort !== undefined)
     say(`mail is taken at port ${mailInPort}, for addresses at ${configuration.mailInDomain}`);
   const { log } = portal.engine.platform;
-  void readAhead(portal.served, log).then(() => warmUp(log));
+  void readAhead(portal.served, log)
+    .then(() => warmUp(log))
+    .then(() => giveBackWhenIdle());
   if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 
