@@ -90,7 +90,7 @@ async function addPerson(engine: Engine, url: string, admin: Person, roles: read
   const created = await admin.send('POST', 'members', { first_name: 'Per', last_name: 'Son', email, roles });
   if (created.status !== 201) throw new Error(`cannot add a person: ${JSON.stringify(created.body)}`);
   const { database } = engine.platform;
-  const password_hash = await makePasswords().hash(PASSWORD);
+  const password_hash = await makePasswords().hash(PASSWORD, '');
   await database.transaction((tx) =>
     accountTables(database).users.update(
       tx,

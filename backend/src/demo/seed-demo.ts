@@ -15,7 +15,7 @@ import { adminOf, emailOf, knownAdmin, peopleOf } from './wants-demo';
 
 const SEED = 20_260_101;
 const MONTHS = 18;
-const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo' } as const;
+const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo', network: '' } as const;
 
 /** Logs in the company's administrator, who is registered unless an interrupted run has done so. */
 async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session> {
@@ -54,7 +54,7 @@ async function addPerson(
   const email = emailOf(person, domain);
   const { first_name, last_name, roles } = person;
   const { obj } = await send('create', 'members', { first_name, last_name, email, roles });
-  const password_hash = await makePasswords().hash(DEMO_PASSWORD);
+  const password_hash = await makePasswords().hash(DEMO_PASSWORD, '');
   await platform.database.transaction((tx) =>
     accountTables(platform.database).users.update(
       tx,

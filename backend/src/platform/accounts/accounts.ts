@@ -31,6 +31,8 @@ export interface Visit {
   /** Session id in the cookie of the call. That session is closed at log-in, so that a planted id is useless. */
   readonly previousId: string | undefined;
   readonly requestId: string;
+  /** The range of addresses that one customer can easily rent, which has one turn among others. */
+  readonly network: string;
 }
 
 /** A new session with its id for the cookie: the only object that contains the id in clear text. */

@@ -14,7 +14,7 @@ import { resetPassword, sendResetLink } from './password-reset';
 import { register } from './registration';
 
 const email = 'ada@example.com';
-const visit = { userAgent: 'test', language: undefined, previousId: undefined, requestId: '' };
+const visit = { userAgent: 'test', language: undefined, previousId: undefined, requestId: '', network: '' };
 const mails: Mail[] = [];
 let fresh: FreshDatabase;
 let desk: AccountServices;

@@ -15,7 +15,8 @@ export async function login(desk: AccountServices, form: LoginForm, visit: Visit
   const { users } = desk.tables;
   const refusal = new Problem('unauthenticated', ENTRY_TEXTS.wrongLogin);
   const found = await users.first(desk.database, { sign_in: normalEmail(form.email) });
-  const isRight = await desk.passwords.matches(found?.['password_hash'] as string | null | undefined, form.password);
+  const stored = found?.['password_hash'] as string | null | undefined;
+  const isRight = await desk.passwords.matches(stored, form.password, visit.network);
   if (!isRight || found?.['status'] !== 'active') throw refusal;
   return desk.database.transaction(async (tx) => {
     const where = { company_id: found['company_id'] as string, id: found['id'] as string };

@@ -50,7 +50,7 @@ export async function resetPassword(
 ): Promise<SignedIn | undefined> {
   expectValid(resetErrors(form));
   if (!(await desk.codes.owner(desk.database, 'reset', form.reset_code))) return undefined;
-  const hash = await desk.passwords.hash(form.password);
+  const hash = await desk.passwords.hash(form.password, visit.network);
   const ended = await desk.database.transaction<Ended | undefined>(async (tx) => {
     const owner = await desk.codes.owner(tx, 'reset', form.reset_code);
     const where = owner && { company_id: owner.companyId, id: owner.userId };

@@ -85,7 +85,7 @@ export function networkOf(address: string): string {
 }
 
 /** Returns the range that one customer can easily rent: 256 IPv4 addresses, or an IPv6 /48. */
-function neighbourhoodOf(address: string): string {
+export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
 }

@@ -193,7 +193,7 @@ export async function register(desk: AccountServices, form: RegisterForm, visit:
   const connects = !invited && form.invite_code !== undefined && (await desk.connections.isOpen(form.invite_code));
   if (!invited && !connects && desk.configuration.LICHEN_REQUIRE_INVITATION)
     throw invalid({ invite_code: form.invite_code ? ENTRY_TEXTS.inviteUnknown : ENTRY_TEXTS.inviteRequired });
-  const hash = await desk.passwords.hash(form.password);
+  const hash = await desk.passwords.hash(form.password, visit.network);
   const account = connects ? partnerAccount : standardAccount;
   return enrolled(desk, { email: form.email, isInvited: invited }, async (tx) => {
     const user = invited
@@ -218,7 +218,7 @@ export async function join(desk: AccountServices, form: JoinForm, visit: Visit):
   if (!invited) throw refusal;
   // The holder of the link may know the address it is for, so the field can say that it is another.
   if (invited.email !== normalEmail(form.email)) throw invalid({ email: ENTRY_TEXTS.inviteOfAnother });
-  const hash = await desk.passwords.hash(form.password);
+  const hash = await desk.passwords.hash(form.password, visit.network);
   try {
     return await desk.database.transaction(async (tx) => {
       const user = await accept(desk, tx, code, { email: form.email }, { hash, language: visit.language });

@@ -12,7 +12,7 @@ import { makeAccounts } from './make-accounts';
 const REDIS_URL = process.env['REDIS_URL'];
 let offset = 0;
 const clock: Clock = { now: () => Date.now() + offset, random: systemClock.random };
-const visit = { userAgent: 'test', language: undefined, previousId: undefined, requestId: '' };
+const visit = { userAgent: 'test', language: undefined, previousId: undefined, requestId: '', network: '' };
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

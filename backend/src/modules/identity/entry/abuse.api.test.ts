@@ -180,7 +180,7 @@ it.each([
 /** Neighbours in time share what else the machine is doing, so pairs are compared, in both orders. */
 it('takes as long for an unknown address as for a known one', async () => {
   const { accounts } = world.platform;
-  const visit = { userAgent: undefined, language: undefined, previousId: undefined, requestId: '' };
+  const visit = { userAgent: undefined, language: undefined, previousId: undefined, requestId: '', network: '' };
   const took = async (who: string) => {
     const begun = process.hrtime.bigint();
     await accounts.login({ email: who, password: 'Wrong1x' }, visit).catch(() => undefined);

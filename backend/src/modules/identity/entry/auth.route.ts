@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { forbidden, invalid, refused } from '@lichen/contracts/api/problems';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
-import type { EntryCall } from '../../../platform/accounts/rate-limits';
+import { type EntryCall, neighbourhoodOf } from '../../../platform/accounts/rate-limits';
 import { cookieValue, deviceCookie, sessionCookie } from '../../../platform/http/security/cookies';
 import type { DescribedRoute } from '../../../platform/http/described-route';
 import { isUnavailable } from '../../../platform/http/problems-handler';
@@ -21,6 +21,7 @@ const visitOf = (request: Request, response: Response): Visit => ({
   language: languageOf(request.get('accept-language')),
   previousId: request.sessionId,
   requestId: text(response.getHeader('x-request-id')),
+  network: neighbourhoodOf(request.ip ?? ''),
 });
 
 /** The client and the address that an attempt is counted under. */
