@@ -111,7 +111,8 @@ test('a location is deleted once everything of it has been moved', async ({ page
 
   await test.step('Then it stands there, and the old location can be deleted', async () => {
     expect((await call(page.request, 'GET', `activities?locations=${to}`)).body.total).toBe(1);
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
     await expect(page.getByRole('row', { name: old.name })).toHaveCount(0);
@@ -132,7 +133,8 @@ test('what refers to a location is named when it is to be deleted, moved, and th
   const dialog = page.getByRole('dialog', { name: 'Unable to delete this location' });
 
   await test.step('Given a location that a document and a vehicle name', async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(dialog.getByRole('link', { name: '1 document' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: '1 vehicle' })).toBeVisible();
     await settled(page);

@@ -36,6 +36,8 @@ interface SlotProps {
     activity_id?: string;
     /** Types to choose from for a new activity; without it, all that can belong to the record. */
     activity?: readonly ActivityType[];
+    /** Set where adding an activity is the primary action of the page. */
+    is_primary?: true;
     /** Set to show the stored activity for reading instead of the button; called when it is closed. */
     onClose?: () => void;
   };

@@ -15,7 +15,7 @@ type Props = Slots['activity.editor'];
 
 /** Adds, shows or edits one activity of a record of another area in an overlay on its page. */
 export default function ActivityEditorEmbed(props: Props) {
-  const { parent_field: field, activity_id, onClose } = props;
+  const { parent_field: field, activity_id, is_primary, onClose } = props;
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,9 @@ export default function ActivityEditorEmbed(props: Props) {
   if (onClose) return <Editor {...props} onClose={onClose} />;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(activity_id ? 'Edit' : 'Add activity')}</Button>
+      <Button type={is_primary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+        {t(activity_id ? 'Edit' : 'Add activity')}
+      </Button>
       {isOpen && <Editor {...props} is="edited" onClose={() => setOpen(false)} />}
     </>
   );

@@ -8,7 +8,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { data, lazyOverlay, RecordButtons, Slot, useConfirmedDelete, useNotify, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
-import { LocationMenu } from './changes/LocationMenu';
+import { useLocationChanges } from './changes/useLocationChanges';
 
 const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')).MoveUses }));
 
@@ -16,9 +16,9 @@ const MoveUses = lazyOverlay(async () => ({ default: (await import('./MoveUses')
 export function LocationButtons({ location: site, year }: { location: RecordOf<typeof location>; year: number }) {
   const { _id, name } = site;
   const { isFree, dialog } = useDependencies(site);
+  const changes = useLocationChanges(site, year);
   return (
     <>
-      <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id }} />
       <RecordButtons
         entity={location}
         id={_id}
@@ -27,8 +27,12 @@ export function LocationButtons({ location: site, year }: { location: RecordOf<t
         back={paths.locations}
         warning={TEXTS.deleteRecord}
         mayGo={isFree}
+        primary={
+          <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id, is_primary: true }} />
+        }
+        more={changes.actions}
       />
-      <LocationMenu location={site} year={year} />
+      {changes.dialog}
       {dialog}
     </>
   );

@@ -21,7 +21,11 @@ export function LocationMap({ location: site }: { location: RecordOf<typeof loca
   const { may } = usePortal();
   const position = positionOf(site);
   return (
-    <Card title={t('Map')} className="biz-map-card">
+    <Card
+      title={t('Map')}
+      className="biz-map-card"
+      actions={<Link to={paths.locationsOnMap}>{t('All locations')}</Link>}
+    >
       {position ? (
         <Suspense fallback={<Skeleton rows={1} height={280} />}>
           <Still name={site.name} {...position} />

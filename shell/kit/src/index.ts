@@ -107,7 +107,7 @@ export { type Fact, Facts } from './page/Facts';
 export { type LinkCard, LinkCards } from './page/LinkCards';
 export { KitProvider } from './page/KitProvider';
 export { Page } from './page/Page';
-export { RecordButtons } from './page/RecordButtons';
+export { type MenuAction, RecordButtons } from './page/RecordButtons';
 export { ConfirmProvider, useConfirm } from './panel/confirm';
 export { NoticeProvider } from './panel/notices';
 export { type DeleteQuestion, useConfirmedDelete } from './panel/useConfirmedDelete';

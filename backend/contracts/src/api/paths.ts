@@ -94,6 +94,7 @@ export const paths = {
   companyTab: (tab: string, year: number, of?: string) =>
     `/business/company?${new URLSearchParams({ tab, year: String(year), ...(of ? { of } : {}) }).toString()}`,
   locations: '/business/locations',
+  locationsOnMap: '/business/locations?show=map',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
   partners: '/value-chain',
   partner: (id: string) => `/value-chain/${encodeURIComponent(id)}`,

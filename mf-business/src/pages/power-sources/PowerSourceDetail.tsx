@@ -34,7 +34,6 @@ export default function PowerSourceDetail() {
       actions={({ _id, name }) => (
         <>
           <YearSelect year={year} onChange={turn} />
-          <Slot name="activity.editor" props={{ parent_field: 'source_id', parent_id: _id }} />
           <RecordButtons
             entity={powerSource}
             id={_id}
@@ -42,6 +41,9 @@ export default function PowerSourceDetail() {
             edit={`${paths.powerSource(_id)}/edit`}
             back={paths.powerSources}
             warning={WARNINGS.powerSource}
+            primary={
+              <Slot name="activity.editor" props={{ parent_field: 'source_id', parent_id: _id, is_primary: true }} />
+            }
           />
         </>
       )}

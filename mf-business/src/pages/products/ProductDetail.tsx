@@ -41,7 +41,6 @@ export default function ProductDetail() {
       actions={({ _id, name }) => (
         <>
           <YearSelect year={year} onChange={turn} />
-          <Slot name="activity.editor" props={{ parent_field: 'product_id', parent_id: _id }} />
           <RecordButtons
             entity={product}
             id={_id}
@@ -49,6 +48,9 @@ export default function ProductDetail() {
             edit={`${paths.product(_id)}/edit`}
             back={paths.products}
             warning={WARNINGS.product}
+            primary={
+              <Slot name="activity.editor" props={{ parent_field: 'product_id', parent_id: _id, is_primary: true }} />
+            }
           />
         </>
       )}

@@ -24,7 +24,6 @@ export default function VehicleDetail() {
       actions={({ _id, name }: Vehicle) => (
         <>
           <YearSelect year={year} onChange={turn} />
-          <RecordActivity id={_id} year={year} />
           <RecordButtons
             entity={vehicle}
             id={_id}
@@ -32,6 +31,7 @@ export default function VehicleDetail() {
             edit={`${paths.vehicle(_id)}/edit`}
             back={paths.vehicles}
             warning={WARNINGS.vehicle}
+            primary={<RecordActivity id={_id} year={year} />}
           />
         </>
       )}
@@ -49,7 +49,8 @@ function Kind({ vehicle: { type, fuel_type, location } }: { vehicle: Vehicle }) 
 /** Shown only to users from whom the server accepts entries for this vehicle. */
 function RecordActivity({ id, year }: { id: string; year: number }) {
   const { data } = useCall<VehicleStats>(vehicleStats, { id, year });
-  return data?.may_record && <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: id }} />;
+  const props = { parent_field: 'vehicle_id', parent_id: id, is_primary: true } as const;
+  return data?.may_record && <Slot name="activity.editor" props={props} />;
 }
 
 function Year({ vehicle: one, year, open }: { vehicle: Vehicle; year: number; open: string }) {

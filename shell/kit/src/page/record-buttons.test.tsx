@@ -73,3 +73,27 @@ it('asks nothing while something stands in the way of the deletion', async () =>
   await press('Confirm');
   expect(server.of('DELETE')).toHaveLength(1);
 });
+
+it('deletes from the menu where the page has another primary button, beside further actions', async () => {
+  const server = serve({
+    'GET locations/l1/ends': { body: { ok: true, obj: [] } },
+    'DELETE locations/l1': record({ _id: 'l1' }),
+  });
+  let changed = 0;
+  const more = [{ key: 'grid', label: 'Change grid', onClick: () => changed++ }];
+  const buttons = (
+    <RecordButtons {...LEEDS} warning="Bills stay." primary={<button type="button">Add</button>} more={more} />
+  );
+  await show(buttons, { at: '/l1', answer: portalAnswer({ roles: ['user', 'admin'] as never }) });
+  const choose = async (name: string) => {
+    await press('More actions');
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name })));
+  };
+
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await choose('Change grid');
+  expect(changed).toBe(1);
+  await choose('Delete');
+  await press('Confirm');
+  expect(server.of('DELETE')).toHaveLength(1);
+});
