@@ -20,7 +20,7 @@ export function CompareWith({ of: { _id, survey_id } }: { of: Conversation }) {
     if (chosen) navigate(paths.surveyBuilder(chosen, _id));
   };
   return (
-    <form className="cp-form" noValidate onSubmit={compare}>
+    <form className="cp-form cv-compare" noValidate onSubmit={compare}>
       <ChoiceField
         label="Existing survey"
         options={surveys.map((one) => one._id)}

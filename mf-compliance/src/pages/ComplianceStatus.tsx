@@ -75,14 +75,16 @@ export default function ComplianceStatus() {
             ))}
           </nav>
           <TextField label="Search" plain value={typed} onChange={setTyped} />
-          <ExportButton
-            excel
-            name="compliance"
-            columns={columns}
-            view={view}
-            answer={found.data}
-            load={() => everyDemand(asked)}
-          />
+          <div className="cp-acts cp-bar-end">
+            <ExportButton
+              excel
+              name="compliance"
+              columns={columns}
+              view={view}
+              answer={found.data}
+              load={() => everyDemand(asked)}
+            />
+          </div>
         </div>
         <RemindChosen chosen={chosen} onDone={() => setChosen(NOBODY)} />
         <DataTable

@@ -22,7 +22,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useQueryClient } from '@lichen/kit/query';
-import { useNavigate } from '@lichen/kit/router';
+import { Link, useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { ChosenProof } from '../passports/ChosenProof';
 import { useOffers } from '../passports/useOffers';
@@ -46,6 +46,7 @@ export default function PassportNew() {
       return (
         <EmptyState
           text={t('There is nothing to prove yet: no certificate with a file, no submitted survey, no approved year.')}
+          action={<Link to={paths.documents}>{t('Documents')}</Link>}
         />
       );
     return <Order offers={offers} />;

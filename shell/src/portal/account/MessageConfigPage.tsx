@@ -1,17 +1,7 @@
 import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import {
-  Card,
-  NoPermission,
-  Page,
-  QueryStates,
-  SchemaForm,
-  useNotify,
-  usePortal,
-  useSingleton,
-  useT,
-} from '@lichen/kit';
+import { NoPermission, Page, QueryStates, SchemaForm, useNotify, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useState } from 'react';
 import { useSaveSingleton } from '../session/useSaveSingleton';
 import { AccountTabs } from './AccountTabs';
@@ -45,7 +35,7 @@ function Configuration() {
     notify(t('Saved'));
   };
   return (
-    <Card>
+    <>
       <p role="note">
         {t(
           'Messages come from this number if the operator’s service for messages can send from it, otherwise from the operator’s.',
@@ -65,6 +55,6 @@ function Configuration() {
           />
         )}
       </QueryStates>
-    </Card>
+    </>
   );
 }

@@ -66,3 +66,15 @@ export function ScheduleRow({ name, schedule = {}, frequency, onChange }: Props)
     </fieldset>
   );
 }
+
+/** Visible headings above the choices, which carry the same words as their names. */
+export function ScheduleHeads() {
+  const t = useT();
+  return (
+    <div className="p-schedule p-schedule-heads" aria-hidden="true">
+      <span className="p-schedule-name" />
+      <span>{t('Frequency')}</span>
+      <span>{t('Due within')}</span>
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { REPORT_NAMES, REPORT_TYPES } from '@lichen/contracts/identity/report-ty
 import { TASK_NAMES, TASK_TYPES } from '@lichen/contracts/identity/role-tasks';
 import { REPEATED_TASK } from '@lichen/contracts/identity/task-schedule';
 import { AccountTabs } from './AccountTabs';
-import { type Account, ScheduleRow, type SetSchedule, useSetSchedule } from './ScheduleRow';
+import { type Account, ScheduleHeads, ScheduleRow, type SetSchedule, useSetSchedule } from './ScheduleRow';
 import './task-config.css';
 
 export default function TaskConfigPage() {
@@ -64,6 +64,7 @@ function Reports({ of, set }: Props) {
   const t = useT();
   return (
     <Card title={t('Reports')}>
+      <ScheduleHeads />
       {REPORT_TYPES.map((report_type) => (
         <ScheduleRow
           key={report_type}
@@ -81,6 +82,7 @@ function Tasks({ of, set }: Props) {
   const t = useT();
   return (
     <Card title={t('Tasks')}>
+      <ScheduleHeads />
       {TASK_TYPES.map((task_type) => (
         <ScheduleRow
           key={task_type}
