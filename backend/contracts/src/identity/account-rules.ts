@@ -8,11 +8,9 @@ import type { FieldErrors } from '../api/problems';
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 /**
  * Parts of a web or mail address (C-167). A protocol matches as a whole word or before `:` or `/`, where `ws` must
- * still be a whole word, because names end in it: Matthews, Andrews/Dawson. Accents may follow their letter as a
- * character of their own (\p{M}).
+ * still be a whole word, because names end in it: Matthews, Andrews/Dawson.
  */
-const NOT_IN_A_NAME =
-  /(?<![\p{L}\p{M}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{M}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
+const NOT_IN_A_NAME = /(?<![\p{L}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{N}])|(?:https?|wss|ftp)[:/]|:\/\/|\.|@/iu;
 /** Line breaks and control characters that reverse the direction of text. */
 const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -90,7 +88,9 @@ export function passwordStrength(password: string): number {
 export function nameError(name: unknown): string | null {
   if (!isText(name) || !SHOWS.test(name)) return ENTRY_TEXTS.required;
   if (name.trim().length > NAME_MAX) return ENTRY_TEXTS.nameTooLong;
-  return NOT_IN_A_NAME.test(name) || TURNS_TEXT.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
+  // An accent may be a character of its own, behind its letter: it does not end a word.
+  const letters = name.normalize('NFC');
+  return NOT_IN_A_NAME.test(letters) || TURNS_TEXT.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
 }
 
 export function termsError(accepted: unknown): string | null {
