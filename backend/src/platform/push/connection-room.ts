@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What is needed of a connection below a socket, before and after a page has entered a room with it. */
-export interface Connection {
+interface Connection {
   readonly request: IncomingMessage;
   once(event: 'close', listener: () => void): unknown;
   close(discard?: boolean): unknown;
