@@ -1,8 +1,8 @@
 import { factorNote } from '@lichen/contracts/activities/factors/factor-notes';
 import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { EmptyState, Facts, QueryStates, regionText, SidePanel, unitText, useCall, useFormat, useT } from '@lichen/kit';
-import { editionOf, factorCounts, familyWord, figureUnit } from './factor-words';
+import { EmptyState, Facts, QueryStates, regionText, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
+import { editionOf, factorCounts, familyWord, figureUnit, perUnit } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
 /** One published factor with all its digits and its table and row, so that anyone can look it up. */
@@ -51,7 +51,7 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
         {kg_co2e === null ? t('The publisher gives no value.') : format.digits('every', kg_co2e)}{' '}
         {kg_co2e !== null && (
           <span className="act-quiet">
-            {figureUnit(factor.family)} / {t(unitText(unit))}
+            {figureUnit(factor.family)} / {perUnit(unit, t)}
           </span>
         )}
       </p>

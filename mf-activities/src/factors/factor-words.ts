@@ -1,3 +1,4 @@
+import { type Translate, unitText } from '@lichen/kit';
 import type { FactorEntry, FactorSetEntry } from '@lichen/contracts/activities/factors/factors.call';
 import { type Family, VEHICLE_ENERGY } from '@lichen/contracts/activities/factors/factor-families';
 import { BASES, COMPONENTS } from '../calculations/calc-words';
@@ -33,3 +34,6 @@ export const figureUnit = (family: string): string => (family === VEHICLE_ENERGY
 /** Returns the edition and revision as the publisher names them. */
 export const editionOf = ({ edition, revision }: Pick<FactorSetEntry, 'edition' | 'revision'>): string =>
   [edition, revision].filter(Boolean).join(' ');
+
+/** Returns the unit that a factor is per, as people read it: m³ for `m3`, and the words of a unit such as `night`. */
+export const perUnit = (unit: string, t: Translate): string => t(unitText(unit));

@@ -11,7 +11,6 @@ import {
   Page,
   type QueryResult,
   type Translate,
-  unitText,
   useCall,
   useFormat,
   useT,
@@ -24,7 +23,7 @@ import { FactorNews } from '../factors/FactorNews';
 import { FactorPanel } from '../factors/FactorPanel';
 import { FactorSets } from '../factors/FactorSets';
 import { FactorTabs } from '../factors/FactorTabs';
-import { factorCounts, familyWord } from '../factors/factor-words';
+import { factorCounts, familyWord, perUnit } from '../factors/factor-words';
 import '../shared/calcs.css';
 import '../factors/factors.css';
 
@@ -63,7 +62,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
         <>
           {row.kg_co2e === null ? '–' : format.digits('listedFactor', row.kg_co2e)}{' '}
           <span className="act-quiet">
-            {row.family === VEHICLE_ENERGY && 'kWh '}/ {t(unitText(row.unit))}
+            {row.family === VEHICLE_ENERGY && 'kWh '}/ {perUnit(row.unit, t)}
           </span>
         </>
       ),
@@ -108,7 +107,7 @@ export default function FactorLibrary() {
           of={rows}
           view={view}
           openId={openId}
-          nameOf={(row) => [row.label || row.region, row.year, t(unitText(row.unit))].join(', ')}
+          nameOf={(row) => [row.label || row.region, row.year, perUnit(row.unit, t)].join(', ')}
           onOpen={({ _id }) => url.set({ open: _id }, { keepPage: true, replace: openId !== null })}
           empty={{ text: t(TEXTS.listEmpty), filters: NAMES }}
         />

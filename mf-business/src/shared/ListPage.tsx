@@ -1,4 +1,5 @@
 import { paths } from '@lichen/contracts/api/paths';
+import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
@@ -7,6 +8,7 @@ import {
   DataTable,
   ExportButton,
   Page,
+  RecordFilter,
   useTableView,
   usePortal,
   useRecords,
@@ -20,7 +22,6 @@ import type { ReactNode } from 'react';
 import { ImportButton } from '../record-imports/ImportButton';
 import { inYear, useYearColumn } from '../years/year-of-list';
 import { isPageOpen } from './is-page-open';
-import { LocationFilter } from './LocationFilter';
 import { SearchBox } from './SearchBox';
 import './business.css';
 
@@ -81,7 +82,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
     >
       <search className="biz-filters">
         <SearchBox url={url} />
-        <LocationFilter url={url} />
+        <RecordFilter url={url} name="location_id" label="Location" entity={location} labelOf={({ name: of }) => of} />
       </search>
       <DataTable
         label={title}

@@ -5,7 +5,7 @@ import { WAITS_FOR } from '@lichen/contracts/docs/waits-for';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
 import {
   ChoiceField,
-  RecordPicker,
+  RecordFilter,
   TextField,
   type UrlState,
   useNarrow,
@@ -70,26 +70,10 @@ function Narrowing({ url }: { url: UrlState }) {
       <Choice url={url} name="doc_type" label="Type" words={TYPES} />
       <Choice url={url} name="waits_for" label="Why it waits" words={WAITS_FOR} />
       {may(location.allow.list) && (
-        <RecordPicker
-          label="Location"
-          plain
-          unfiltered="All"
-          entity={location}
-          labelOf={({ name }) => name}
-          value={url.one('location_id')}
-          onChange={(id) => url.set({ location_id: id })}
-        />
+        <RecordFilter url={url} name="location_id" label="Location" entity={location} labelOf={({ name }) => name} />
       )}
       {may(partner.allow.list) && (
-        <RecordPicker
-          label="Partner"
-          plain
-          unfiltered="All"
-          entity={partner}
-          labelOf={({ name }) => name}
-          value={url.one('partner_id')}
-          onChange={(id) => url.set({ partner_id: id })}
-        />
+        <RecordFilter url={url} name="partner_id" label="Partner" entity={partner} labelOf={({ name }) => name} />
       )}
       <button
         type="button"

@@ -139,6 +139,7 @@ export { DataTable } from './table/DataTable';
 export { pageNumber } from './table/page-number';
 export { useUrlText } from './table/useUrlText';
 export { type TableView, useTableView, withColumns } from './table/useTableView';
+export { RecordFilter } from './table/RecordFilter';
 export { type UrlState, useUrlState } from './table/useUrlState';
 
 // Former names. Releases built with them stay live under a newer shell until their next release, and import them from

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
 import { mentions } from './mentions';
-import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
+import type { FieldProps, Unfiltered } from './FieldFrame';
+import { SelectInFrame } from './SelectInFrame';
 
 interface Props extends FieldProps<string>, Unfiltered {
   options: readonly string[];
@@ -15,20 +15,15 @@ const LOOKED_THROUGH = 10;
 export function ChoiceField({ value, onChange, options, words = {}, unfiltered, ...frame }: Props) {
   const t = useT();
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          {...statusOf(frame.error)}
-          placeholder={unfiltered && t(unfiltered)}
-          showSearch={options.length > LOOKED_THROUGH}
-          filterOption={(typed, option) => mentions(typed, option?.label)}
-          allowClear={!frame.required}
-          value={value ?? null}
-          options={options.map((one) => ({ value: one, label: t(words[one] ?? one) }))}
-          onChange={(next: string | undefined) => onChange(next ?? null)}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      placeholder={unfiltered && t(unfiltered)}
+      showSearch={options.length > LOOKED_THROUGH}
+      filterOption={(typed, option) => mentions(typed, option?.label)}
+      allowClear={!frame.required}
+      value={value ?? null}
+      options={options.map((one) => ({ value: one, label: t(words[one] ?? one) }))}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { type ReferenceRow, useReference } from '../data/reads';
 import type { QueryInput } from '../data/query-string';
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import type { FieldProps } from './FieldFrame';
+import { SelectInFrame } from './SelectInFrame';
 import { mentions } from './mentions';
 
 interface Props extends FieldProps<string> {
@@ -43,21 +43,16 @@ export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame
   const isKnown = !value || reference.isPending || rows.some(({ code }) => code === value);
   const options = isKnown ? rows : [{ code: value, label: value }, ...rows];
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          {...statusOf(frame.error)}
-          showSearch
-          allowClear={!frame.required}
-          loading={reference.isPending}
-          filterOption={(typed, option) => mentions(typed, option?.label)}
-          value={value || null}
-          notFoundContent={t(reference.isError ? 'Error loading data' : 'No data found')}
-          options={groupedOptions(options, groupBy)}
-          onChange={(next: string | undefined) => onChange(next ?? null)}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      showSearch
+      allowClear={!frame.required}
+      loading={reference.isPending}
+      filterOption={(typed, option) => mentions(typed, option?.label)}
+      value={value || null}
+      notFoundContent={t(reference.isError ? 'Error loading data' : 'No data found')}
+      options={groupedOptions(options, groupBy)}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
   );
 }

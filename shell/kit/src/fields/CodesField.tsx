@@ -1,8 +1,8 @@
 import { useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
 import { groupedOptions } from './CodeField';
-import { type FieldProps, FieldFrame, selectAria, type Unfiltered } from './FieldFrame';
+import type { FieldProps, Unfiltered } from './FieldFrame';
+import { SelectInFrame } from './SelectInFrame';
 
 interface Props extends FieldProps<readonly string[]>, Unfiltered {
   list: string;
@@ -14,22 +14,18 @@ export function CodesField({ value, onChange, unfiltered, list, groupBy, ...fram
   const t = useT();
   const reference = useReference(list);
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          mode="multiple"
-          placeholder={unfiltered && t(unfiltered)}
-          allowClear
-          maxTagCount="responsive"
-          optionFilterProp="label"
-          loading={reference.isPending}
-          value={[...(value ?? [])]}
-          options={groupedOptions(reference.data ?? [], groupBy)}
-          onChange={(next: string[]) => onChange(next)}
-          notFoundContent={t('No data found')}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      mode="multiple"
+      placeholder={unfiltered && t(unfiltered)}
+      allowClear
+      maxTagCount="responsive"
+      optionFilterProp="label"
+      loading={reference.isPending}
+      value={[...(value ?? [])]}
+      options={groupedOptions(reference.data ?? [], groupBy)}
+      onChange={(next: string[]) => onChange(next)}
+      notFoundContent={t('No data found')}
+    />
   );
 }

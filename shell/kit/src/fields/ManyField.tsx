@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
+import type { FieldProps, Unfiltered } from './FieldFrame';
+import { SelectInFrame } from './SelectInFrame';
 
 /** An option: its stored value and its label. */
 export interface Offer {
@@ -16,22 +16,17 @@ interface Props extends FieldProps<readonly string[]>, Unfiltered {
 export function ManyField({ value, onChange, unfiltered, offers, ...frame }: Props) {
   const t = useT();
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          {...statusOf(frame.error)}
-          mode="multiple"
-          placeholder={unfiltered && t(unfiltered)}
-          allowClear
-          optionFilterProp="label"
-          value={[...(value ?? [])]}
-          options={offers.map((offer) => ({ ...offer }))}
-          onChange={(next: string[]) => onChange(next)}
-          notFoundContent={t('No data found')}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      mode="multiple"
+      placeholder={unfiltered && t(unfiltered)}
+      allowClear
+      optionFilterProp="label"
+      value={[...(value ?? [])]}
+      options={offers.map((offer) => ({ ...offer }))}
+      onChange={(next: string[]) => onChange(next)}
+      notFoundContent={t('No data found')}
+    />
   );
 }
 
@@ -39,20 +34,15 @@ export function ManyField({ value, onChange, unfiltered, offers, ...frame }: Pro
 export function OfferField({ value, onChange, offers, ...frame }: FieldProps<string> & { offers: readonly Offer[] }) {
   const t = useT();
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          {...statusOf(frame.error)}
-          showSearch
-          optionFilterProp="label"
-          allowClear={!frame.required}
-          value={value ?? null}
-          options={offers.map((offer) => ({ ...offer }))}
-          onChange={(next: string | undefined) => onChange(next ?? null)}
-          notFoundContent={t('No data found')}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      showSearch
+      optionFilterProp="label"
+      allowClear={!frame.required}
+      value={value ?? null}
+      options={offers.map((offer) => ({ ...offer }))}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+      notFoundContent={t('No data found')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
-import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import type { FieldProps } from './FieldFrame';
+import { SelectInFrame } from './SelectInFrame';
 
 interface Props extends FieldProps<readonly string[]> {
   known?: readonly string[];
@@ -12,19 +12,14 @@ const tidy = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim
 export function TagsField({ value, onChange, known = [], ...frame }: Props) {
   const t = useT();
   return (
-    <FieldFrame {...frame}>
-      {(aria) => (
-        <Select
-          {...selectAria(aria)}
-          {...statusOf(frame.error)}
-          mode="tags"
-          tokenSeparators={[',', ';']}
-          value={[...(value ?? [])]}
-          options={known.map((tag) => ({ value: tag, label: tag }))}
-          onChange={(next: string[]) => onChange(tidy(next))}
-          notFoundContent={t('Type a word and press Enter')}
-        />
-      )}
-    </FieldFrame>
+    <SelectInFrame
+      frame={frame}
+      mode="tags"
+      tokenSeparators={[',', ';']}
+      value={[...(value ?? [])]}
+      options={known.map((tag) => ({ value: tag, label: tag }))}
+      onChange={(next: string[]) => onChange(tidy(next))}
+      notFoundContent={t('Type a word and press Enter')}
+    />
   );
 }
