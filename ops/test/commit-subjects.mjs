@@ -43,3 +43,18 @@ export async function commitsSince(root = checkout, git = 'git') {
   const lines = log.output.split('\n').filter(Boolean);
   return { commits: lines.map((line) => ({ id: line.split(' ', 1)[0] ?? '', subject: line.replace(/^\S+ /, '') })) };
 }
+
+/** Prints the subjects that do not follow the rule; any of them fails the check. */
+async function check() {
+  const found = await commitsSince();
+  if ('reason' in found) return console.log(`subjects of commits were not checked: ${found.reason}`);
+  for (const { id, subject } of found.commits) {
+    const problem = subjectProblem(subject);
+    if (!problem) continue;
+    console.log(`${id} ${subject}: ${problem}`);
+    process.exitCode = 1;
+  }
+  console.log(`${found.commits.length} subjects of commits were read`);
+}
+
+if (process.argv[1] === import.meta.filename) check();

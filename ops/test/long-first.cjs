@@ -20,9 +20,13 @@ const placeOf = ({ path: file }) => {
 };
 
 module.exports = class LongFirst extends Sequencer {
-  /** @param {Parameters<import('@jest/test-sequencer').default['sort']>[0]} tests */
+  /**
+   * @override
+   * @param {Parameters<import('@jest/test-sequencer').default['sort']>[0]} tests
+   */
   sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => placeOf(one) - placeOf(other));
+    const ordered = /** @type {typeof tests} */ (super.sort(tests));
+    return [...ordered].sort((one, other) => placeOf(one) - placeOf(other));
   }
 };
 module.exports.LONGEST = LONGEST;

@@ -32,7 +32,7 @@ const lint = (folders = ['.']) =>
 const types = () => oneCheck(process.execPath, [tool('tsc'), '-b', '.', ...remoteFolders()]);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
-const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
+const subjects = () => oneCheck(...node('ops/test/commit-subjects.mjs'));
 /** Checks that the generated pages in docs/ match the contracts. */
 const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
 /** Checks that every shipped factor file has an origin, and that docs/method.md states it. */
