@@ -35,6 +35,8 @@ test('the explanation can be typed into a pocket calculator', () => {
   const told = explain(stored(first()), library);
   expect(told.formula).toBe('97,006 kWh × 0.13096 kg CO₂e/kWh = 12,703.906 kg CO₂e');
   expect(told.sentence).toBe('Electricity: 97,006 kWh, from 01/01/2026 to 31/01/2026, gives 12,703.906 kg CO₂e.');
+  const oneDay = explain(stored(first({ amount: 3000, to: dates.from })), library).sentence;
+  expect(oneDay).toBe('Electricity: 3,000 kWh, on 01/01/2026, gives 392.88 kg CO₂e.');
   expect(told.kg).toBe('12703.90576');
   expect(told.factors).toEqual([
     expect.objectContaining({

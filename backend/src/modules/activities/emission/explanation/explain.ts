@@ -102,10 +102,11 @@ const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10)
 function sentenceOf(row: StoredCalculation, reader: Reader): string {
   if (row.exact_kg === null) return reader.say(SENTENCES.noFigure, { reason: reasonGiven(row, reader) });
   const entered = enteredInputs(row.inputs ?? []);
-  return reader.say(SENTENCES.gives, {
+  return reader.say(row.from === row.to ? SENTENCES.givesOfOneDay : SENTENCES.gives, {
     subject: reader.say(row.subject ?? ''),
     entered:
       entered.length > 0 ? productText(entered, reader) : reader.amount(String(row.basis ?? ''), row.basis_units),
+    day: reader.day(row.from),
     from: reader.day(row.from),
     to: reader.day(row.to),
     kg: reader.kg(row.exact_kg),

@@ -1,6 +1,7 @@
 /** Sentences of explanations; each is a dictionary key, names in braces are placeholders. */
 export const SENTENCES = {
   gives: '{subject}: {entered}, from {from} to {to}, gives {kg} kg CO₂e.',
+  givesOfOneDay: '{subject}: {entered}, on {day}, gives {kg} kg CO₂e.',
   onePassenger: '{amount} for one passenger = {result}',
   renewable: 'Renewable amount',
   proof: 'Proof of renewable power',

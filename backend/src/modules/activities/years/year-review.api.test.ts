@@ -1,0 +1,45 @@
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LOCATION, makeWorld, type World } from '../../../../test/world';
+
+const YEAR = 2024;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
+const made = async (entity: string, draft: object): Promise<string> => {
+  const { status, body } = await send('POST', entity, draft);
+  expect([entity, status, body.errors]).toEqual([entity, 201, undefined]);
+  return body.obj._id;
+};
+const review = async (year = YEAR, who = world.admin) =>
+  (await who.send('GET', `inventory_year_review?year=${year}`)).body;
+
+it('says before a year is approved what lacks a figure and which figures a person stated, with why', async () => {
+  const location_id = await made('locations', LOCATION);
+  const march = { location_id, from: utcDay(YEAR, 3, 1), to: utcDay(YEAR, 3, 31) };
+  const power = { ...march, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const bill = await made('electricity_activitys', power);
+  expect(await review()).toMatchObject({ rows: 5, without_figure: 0, hand_made: { total: 0, list: [] } });
+
+  const why = { reason: 'Statement of the landlord', evidence: 'Letter 12' };
+  const stated = await made('emission_calcs', { activity_id: bill, CO2: 5, units: 't', used: true, ...why });
+  // Neither its energy nor its rent is stated, so it has no figure.
+  await made('lease_activitys', { ...march, area: 100 });
+  await made('electricity_activitys', { ...power, applied: false });
+  expect(await review()).toMatchObject({
+    without_figure: 1,
+    hand_made: {
+      total: 1,
+      list: [{ activity_id: bill, activity_type: 'electricity_activitys', kg: 5000, reason: why.reason }],
+    },
+  });
+  expect(await review(YEAR - 1)).toMatchObject({ rows: 0, without_figure: 0, hand_made: { total: 0 } });
+  expect(await review(YEAR, world.stranger)).toMatchObject({ rows: 0, without_figure: 0, hand_made: { total: 0 } });
+
+  await send('DELETE', `emission_calcs/${stated}`);
+  expect(await review()).toMatchObject({ without_figure: 1, hand_made: { total: 0, list: [] } });
+});
