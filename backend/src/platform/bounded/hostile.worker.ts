@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { Problem } from '@lichen/contracts/api/problems';
 
-/** What a hostile file could make a parser do; used by the tests of the limits. */
+/** Acts that a hostile file could make a parser do; used by the tests of the limits. */
 export async function run(
   input: { what: string; numbers?: number[] },
   report: (value: unknown) => void = () => undefined,

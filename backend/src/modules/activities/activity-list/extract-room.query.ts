@@ -1,7 +1,7 @@
 import { EXTRACT_LIMITS, EXTRACT_LIMIT_TEXTS } from '@lichen/contracts/activities/list/extract.call';
 import { extract } from '@lichen/contracts/activities/list/extract.entity';
 import { Problem } from '@lichen/contracts/api/problems';
-import { makeSemaphore } from '../../../platform/bounded/semaphore';
+import { companyTurns } from '../../../platform/bounded/company-turns';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 
@@ -10,24 +10,12 @@ const DAY = 24 * HOUR;
 /** Seconds after which a running export is probably done. */
 const SOON_SECONDS = 5;
 
-/** Limits exports that run at once, because other requests share the process. */
-const inTurn = makeSemaphore(2);
-const asked = new Map<string, number>();
-
-/** Runs an export in turn; throws `tooMany` when a company has too many at once. */
-export async function extractInTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
-  const before = asked.get(companyId) ?? 0;
-  if (before >= EXTRACT_LIMITS.atOnce)
-    throw new Problem('tooMany', EXTRACT_LIMIT_TEXTS.atOnce, undefined, SOON_SECONDS);
-  asked.set(companyId, before + 1);
-  try {
-    return await inTurn(work, companyId);
-  } finally {
-    const left = (asked.get(companyId) ?? 1) - 1;
-    if (left > 0) asked.set(companyId, left);
-    else asked.delete(companyId);
-  }
-}
+/** Runs an export in turn, because other requests share the process; refuses it when a company has too many at once. */
+export const extractInTurn = companyTurns({
+  atOnce: 2,
+  ofOneCompany: EXTRACT_LIMITS.atOnce,
+  tooMany: () => new Problem('tooMany', EXTRACT_LIMIT_TEXTS.atOnce, undefined, SOON_SECONDS),
+});
 
 /** Throws a 429 with the time to wait when the person or the company has reached its limit of files. */
 export async function expectExtractRoom(

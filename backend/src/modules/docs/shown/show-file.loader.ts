@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { Problem } from '@lichen/contracts/api/problems';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import type { ShownPages } from '@lichen/contracts/docs/shown-pages.call';
+import { companyTurns } from '../../../platform/bounded/company-turns';
 import { runInProcess } from '../../../platform/bounded/run-in-process';
-import { makeSemaphore } from '../../../platform/bounded/semaphore';
 import type { FileRecord } from '../../../platform/files/file-records';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { PictureInput } from './show-picture.worker';
@@ -11,28 +11,16 @@ import type { ShowInput } from './show-pages.worker';
 
 /** Limits of the process; a person is waiting. */
 const BOUNDS = { memoryMb: 512, wallMs: 20_000 };
-/** Maximum number of pages being made or queued for one company. */
-const MOST_OF_A_COMPANY = 12;
 
-/** Limits concurrent processes. */
-const inTurn = makeSemaphore(2);
-const asked = new Map<string, number>();
-
-async function forCompany<T>({ companyId }: FileRecord, work: () => Promise<T>): Promise<T> {
-  const before = asked.get(companyId) ?? 0;
-  if (before >= MOST_OF_A_COMPANY) throw new Problem('tooMany', DOC_TEXTS.pagesUnderWay);
-  asked.set(companyId, before + 1);
-  try {
-    return await inTurn(work, companyId);
-  } finally {
-    const left = (asked.get(companyId) ?? 1) - 1;
-    if (left > 0) asked.set(companyId, left);
-    else asked.delete(companyId);
-  }
-}
+/** Makes pages in turn; a company has at most twelve being made or waiting. */
+const inTurn = companyTurns({
+  atOnce: 2,
+  ofOneCompany: 12,
+  tooMany: () => new Problem('tooMany', DOC_TEXTS.pagesUnderWay),
+});
 
 const pagesAs = (files: FileStore, file: FileRecord, how: Pick<ShowInput, 'isDrawn'>): Promise<ShownPages> =>
-  forCompany(file, async () =>
+  inTurn(file.companyId, async () =>
     runInProcess<ShownPages>({
       module: require.resolve('./show-pages.worker'),
       input: { bytes: await buffer(await files.get(file.hash)), contentType: file.mime, ...how } satisfies ShowInput,
@@ -59,7 +47,7 @@ export function drawnPages(files: FileStore, file: FileRecord, known: number | n
 
 /** Returns a page of a stored file as a JPEG. */
 export const pictureOfFile = (files: FileStore, file: FileRecord, page: number): Promise<Uint8Array> =>
-  forCompany(file, async () =>
+  inTurn(file.companyId, async () =>
     runInProcess<Uint8Array>({
       module: require.resolve('./show-picture.worker'),
       input: { bytes: await buffer(await files.get(file.hash)), page } satisfies PictureInput,
