@@ -28,7 +28,7 @@ export interface ProblemBody {
   roles?: readonly Role[];
   /** With a 422 to a deletion: the records that still refer to this one. */
   uses?: readonly Use[];
-  /** What the person can do instead, as a whole sentence. */
+  /** The remedy: what the person can do instead, as a whole sentence. */
   remedy?: string;
   /** With a 428: what the change would affect. The same call succeeds when repeated with a reason. */
   asks?: ReasonAsked;
@@ -86,6 +86,22 @@ export interface Use {
   /** API address of a list filtered to them; absent where no list has such a filter. */
   readonly list?: string;
 }
+
+/** JSON Schema of a list of `Use`. */
+export const USES_SCHEMA = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['kind', 'count', 'one', 'other'],
+    properties: {
+      kind: { type: 'string' },
+      count: { type: 'integer' },
+      one: { type: 'string' },
+      other: { type: 'string' },
+      list: { type: 'string' },
+    },
+  },
+} as const;
 
 /** Problem of a deletion that other records prevent: `uses` lists them, and `remedy` says what to do first. */
 export class InUse extends Problem {

@@ -1,3 +1,4 @@
+import { USES_SCHEMA } from '../api/problems';
 import type { Allow } from '../portal/roles';
 
 /** Texts for a vehicle, power source or product in use. Only its activities and yearly figures are deleted with it. */
@@ -7,24 +8,8 @@ export const VEHICLE_USE_TEXTS = { refused: 'Unable to delete this vehicle', rem
 export const POWER_SOURCE_USE_TEXTS = { refused: 'Unable to delete this power source', remedy } as const;
 export const PRODUCT_USE_TEXTS = { refused: 'Unable to delete this product', remedy } as const;
 
-/** Number of referring records of each kind, with the singular and plural text for it. */
-const USES_ANSWER = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      kind: { type: 'string' },
-      count: { type: 'integer' },
-      one: { type: 'string' },
-      other: { type: 'string' },
-      list: { type: 'string' },
-    },
-    required: ['kind', 'count', 'one', 'other'],
-  },
-} as const;
-
 /** An entity question that lists the records which prevent a deletion. */
-export const usesQuestion = (label: string, allow: Allow) => ({ label, allow, answer: USES_ANSWER });
+export const usesQuestion = (label: string, allow: Allow) => ({ label, allow, answer: USES_SCHEMA });
 
 /** An entity question that lists the records which are deleted along with it, to be shown before the user confirms. */
-export const endsQuestion = (allow: Allow) => ({ label: 'Records deleted with it', allow, answer: USES_ANSWER });
+export const endsQuestion = (allow: Allow) => ({ label: 'Records deleted with it', allow, answer: USES_SCHEMA });

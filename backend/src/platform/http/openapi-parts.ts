@@ -1,4 +1,5 @@
 import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/api/api-responses';
+import { USES_SCHEMA } from '@lichen/contracts/api/problems';
 import type { Schema } from './openapi-schemas';
 
 /** Schema of every refusal's body. */
@@ -10,19 +11,8 @@ export const PROBLEM: Schema = {
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
     roles: { type: 'array', items: { type: 'string' }, description: 'Of 403: any one of these roles is enough' },
     uses: {
-      type: 'array',
+      ...USES_SCHEMA,
       description: 'Of 422 to a deletion: what still needs the record, and where it is listed',
-      items: {
-        type: 'object',
-        required: ['kind', 'count', 'one', 'other'],
-        properties: {
-          kind: { type: 'string' },
-          count: { type: 'integer' },
-          one: { type: 'string' },
-          other: { type: 'string' },
-          list: { type: 'string' },
-        },
-      },
     },
     remedy: { type: 'string', description: 'Beside `uses`: what to do first' },
     type: { type: 'string' },
