@@ -54,7 +54,7 @@ function Bars({ months, before, year }: Shown) {
               <span className="biz-months-now" style={{ height: height(kg) }} />
             </span>
             <span aria-hidden="true">{format.month(month)}</span>
-            <span className="biz-months-words">
+            <span className="k-unseen">
               {t('{month}: {now}, the year before {before}', {
                 month: format.month(month, 'long'),
                 now: words(kg),

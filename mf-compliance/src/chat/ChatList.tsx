@@ -71,7 +71,7 @@ function Entry({ of: chat, to, isOpen }: { of: Chat; to: string; isOpen: boolean
       {unread > 0 && (
         <span className="ct-count">
           <span aria-hidden="true">{unread}</span>
-          <span className="ct-hidden">{t('{count} unread', { count: format.number(unread) })}</span>
+          <span className="k-unseen">{t('{count} unread', { count: format.number(unread) })}</span>
         </span>
       )}
     </Link>

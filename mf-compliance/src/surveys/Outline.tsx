@@ -169,7 +169,7 @@ function Row({ id, level, editing: { selected, select }, rows, isWrong, children
       {isWrong && (
         <span className="cs-wrong" title={t('To be corrected')}>
           <span aria-hidden="true">!</span>
-          <span className="cs-hidden">{t('To be corrected')}</span>
+          <span className="k-unseen">{t('To be corrected')}</span>
         </span>
       )}
     </div>
