@@ -73,7 +73,7 @@ function CodeValue({ list, code }: { list: string; code: string }) {
 
 function RefValue({ entity, id }: { entity: string; id: string }) {
   const pickable = useContext(PickableContext)[entity];
-  if (!pickable) throw new Error(`The form does not say how ${entity} are picked`);
+  if (!pickable) throw new Error(`The form has no way to pick ${entity}: give it pick={PICKABLE_RECORDS}`);
   const found = useRecord(pickable.entity, id).data;
   return <>{found ? pickable.labelOf(found as Readonly<Record<string, unknown>>) : '…'}</>;
 }

@@ -29,7 +29,7 @@ interface Props extends FieldProps<string> {
 
 export function RefControl({ name, where, ...field }: Props) {
   const pickable = useContext(PickableContext)[name];
-  if (!pickable) throw new Error(`The form does not say how ${name} are picked`);
+  if (!pickable) throw new Error(`The form has no way to pick ${name}: give it pick={PICKABLE_RECORDS}`);
   const { entity, labelOf } = pickable;
   return <Picker {...field} entity={entity} labelOf={labelOf} where={where} quickAdd={pickable.quickAdd} />;
 }
