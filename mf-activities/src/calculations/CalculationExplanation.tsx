@@ -1,10 +1,11 @@
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
+import { QueryStates, useAnswer, useFormat, usePortal, useT, useNotify } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
 import { explanationText, formulaText } from './explanation-text';
 import { FactorFacts, PartsTable } from './ExplanationTables';
-import { ImportLink } from './ImportLink';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
 import '../shared/calcs.css';
@@ -78,4 +79,13 @@ function Made({ made, origin }: { made: Explanation; origin: ReactNode }) {
       </button>
     </>
   );
+}
+
+/** File and row of an imported activity; a link for users who may open imports. */
+function ImportLink({ imported }: { imported: NonNullable<Explanation['imported']> }) {
+  const t = useT();
+  const { may } = usePortal();
+  const { import_id: id, file, row } = imported;
+  const words = t('Imported from {file}, row {row}', { file, row: String(row) });
+  return <p>{may(ADMIN) ? <Link to={`/activities/import/${id}`}>{words}</Link> : words}</p>;
 }

@@ -1,5 +1,6 @@
 import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
 import { paths } from '@lichen/contracts/api/paths';
+import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, Figure, ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -7,7 +8,6 @@ import { periodName } from '../comparison/period-words';
 import { Change } from '../shared/Change';
 import { rowsAddress } from '../shared/year-rows';
 import { ApprovedFigures } from '../years/ApprovedFigures';
-import { LaterMonths } from './LaterMonths';
 import type { YearComparison } from './year-comparison';
 import '../shared/calcs.css';
 
@@ -86,4 +86,14 @@ function ScopeBar({ rows }: { rows: readonly Row[] }) {
       ))}
     </span>
   );
+}
+
+/** Emissions of months that are not over, which the compared total leaves out. */
+function LaterMonths({ compared, kg = 0 }: { compared: YearComparison; kg: number | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  if (kg === 0) return null;
+  const period = format.months(compared.now.to + DAY, yearBounds(yearOf(compared.now.from)).to);
+  const words = { figure: format.co2(kg), unit: format.unit, period };
+  return <p className="act-summary-change">{t('Not included: {figure} {unit} of {period}, not over yet', words)}</p>;
 }

@@ -1,6 +1,13 @@
-import { useFormat, useNotify, useT } from '@lichen/kit';
-import { standingOf } from './message-standing';
+import { type Formats, type Translate, useFormat, useNotify, useT } from '@lichen/kit';
 import { fileAddress, type Message, wordsOf } from './talk';
+
+/** Returns the delivery status of an own message; empty for a received one. */
+function standingOf({ own, channel, delivered_on, read_on }: Message, t: Translate, format: Formats): string {
+  if (!own) return '';
+  if (read_on !== null) return t('Read {time}', { time: format.moment(read_on) });
+  if (delivered_on !== null) return t(channel === 'email' ? 'Delivered by email' : 'Delivered');
+  return t('Being sent by email');
+}
 
 /** A sent or received message. */
 export function SentMessage({ of: message }: { of: Message }) {

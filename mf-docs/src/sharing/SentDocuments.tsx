@@ -7,7 +7,6 @@ import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { Recall } from './Recall';
 import { RecallLink } from './RecallLink';
-import { whereTo } from './where-to';
 
 type Share = RecordOf<typeof docShare>;
 type Sent = RecordOf<typeof sentDoc>;
@@ -17,6 +16,12 @@ type Link = RecordOf<typeof docLink>;
 const MOST = 500;
 
 const TONES = { shared: 'good', recalled: 'plain', not_shared: 'plain' } as const;
+
+/** Returns the email address or phone number of a delivery; null for one through the portal. */
+function whereTo({ email, country_code, number }: Sent): string | null {
+  if (email) return email;
+  return number ? [country_code, number].filter(Boolean).join(' ') : null;
+}
 
 interface Line {
   readonly sent: Sent;

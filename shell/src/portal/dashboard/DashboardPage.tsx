@@ -1,11 +1,12 @@
 import { paths } from '@lichen/contracts/api/paths';
-import { Page, Skeleton, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
+import { LinkCards, Page, Skeleton, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { Icon } from '../icons/Icon';
 import { hasWidgets } from '../loader/WidgetsOf';
 import { EmptyDashboard } from '../welcome/EmptyDashboard';
 import { FirstStepsCard } from '../welcome/FirstStepsCard';
 import { useFirstSteps } from '../welcome/useFirstSteps';
-import { SectionCards } from './SectionCards';
+import { sectionCards } from './sections';
 import { useYear } from './useYear';
 
 const greeting = (hour: number) => {
@@ -50,4 +51,16 @@ export default function DashboardPage() {
       </div>
     </Page>
   );
+}
+
+function SectionCards() {
+  const t = useT();
+  const { answer } = usePortal();
+  const links = sectionCards(answer).map(({ path, title, words, icon }) => ({
+    path,
+    title: t(title),
+    words: t(words),
+    icon: <Icon name={icon} size={20} />,
+  }));
+  return links.length > 0 && <LinkCards label={t('Sections')} links={links} />;
 }

@@ -18,8 +18,7 @@ import {
   standsAlone,
   usedRowEffects,
 } from './one-used-row.rules';
-import { statedKg } from './stated-kg';
-import { statedFigureErrors, statedLine } from './stated-line';
+import { statedFigureErrors, statedKg, statedLine } from './stated-line';
 
 type Calc = RecordOf<typeof emissionCalc>;
 

@@ -5,11 +5,19 @@ import { inventoryLines, type PartialLine, linesLike } from '@lichen/contracts/a
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { KG_IN } from '@lichen/contracts/formats/mass';
 import { TEXTS } from '@lichen/contracts/text/texts';
+import { exact, microKg } from '../emission/exact';
 import { figureKey, isStated } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 type InLine = Pick<Calc, keyof InventoryLine>;
+
+/** Converts a stated figure from its unit to exact kilograms and to 10⁻⁶ kg. */
+export function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
+  const kg = exact(CO2 ?? 0).times(KG_IN[units]);
+  return { exact_kg: kg.toFixed(), co2_ug: microKg(kg) };
+}
 
 /** Returns the missing fields of a draft's inventory line, taken from the activity's lines, `direct` first. */
 export function missingIn(lines: readonly InventoryLine[], said: PartialLine): PartialLine {
