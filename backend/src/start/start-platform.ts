@@ -35,7 +35,7 @@ export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' 
   /** Modules that other processes serve. */
   others: readonly Module[];
   registry: Registry;
-  /** What releases of remotes are checked against. */
+  /** Data that releases of remotes are checked against. */
   portal: PortalParts;
   /** Migrates the schema, before anything reads it. */
   prepare(database: Platform['database']): Promise<void>;

@@ -29,7 +29,7 @@ import { startPlatform } from './start-platform';
 export interface Portal {
   readonly engine: Engine;
   readonly modules: readonly Module[];
-  /** Those of the modules that this process serves. */
+  /** Modules that this process serves. */
   readonly served: readonly Module[];
   readonly address: string;
   readonly port: number;

@@ -89,7 +89,7 @@ function Newest({ rows, isOpen }: NewestProps) {
   );
 }
 
-/** Whether an activity counts, and the reason if it does not. */
+/** Shows whether an activity counts, and the reason if it does not. */
 function InTotal({ row }: { row: Activity }) {
   const t = useT();
   if (!row.applied) return <StatusTag tone="attention">{t('Not applied')}</StatusTag>;

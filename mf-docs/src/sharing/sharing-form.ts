@@ -16,7 +16,7 @@ export interface Sharing {
   readonly with_file: boolean;
   readonly with_data: boolean;
   readonly days: string;
-  /** Whether to store the number with a contact who has none. */
+  /** True to store the number with a contact who has none. */
   readonly is_number_kept: boolean;
 }
 

@@ -13,7 +13,7 @@ import { isByPhone, linkInput, portalInput, type Sharing, type SharingErrors } f
 type Share = RecordOf<typeof docShare>;
 type Contact = RecordOf<typeof partnerContact>;
 
-/** Whether the document was shared, and the errors by field where it was not. */
+/** Result of sharing a document, and the errors by field where it was not shared. */
 export type Shared = { readonly ok: true } | { readonly ok: false; readonly errors: SharingErrors };
 
 const FAILED: Shared = { ok: false, errors: {} };

@@ -39,7 +39,7 @@ export const UNKNOWN_HAUL = 'flight of unknown haul';
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Why a calculation has no figure; `params` holds the values for the placeholders in braces. */
+/** The reason why a calculation has no figure; `params` holds the values for the placeholders in braces. */
 export interface CalcProblem {
   readonly code: ProblemCode;
   readonly params: Readonly<Record<string, string>>;

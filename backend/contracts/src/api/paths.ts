@@ -49,7 +49,7 @@ export const paths = {
   documents: '/docs/index',
   /** The document that a task refers to. */
   taskDocument: (taskId: string) => `/docs?${new URLSearchParams({ task_id: taskId }).toString()}`,
-  /** What the product has learned from corrections of documents. */
+  /** Page of the places that the product has learned from corrections of documents. */
   learnedPlaces: '/docs/learned',
   /** Document types that are applied without review. */
   automaticApplication: '/docs/automatic',

@@ -83,9 +83,9 @@ export const location = defineEntity({
       allow: EDITORS,
       input: z.strictObject({
         grid: z.string().min(1).max(120),
-        /** Whether to recalculate figures; if omitted, they are recalculated where the user has the permission. */
+        /** True to recalculate figures; if omitted, they are recalculated where the user has the permission. */
         recalculate: z.boolean().optional(),
-        /** Whether to include activities of approved years; if omitted, these are left as they are. */
+        /** True to include activities of approved years; if omitted, these are left as they are. */
         include_approved: z.boolean().optional(),
       }),
     },

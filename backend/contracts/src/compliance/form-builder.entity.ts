@@ -43,7 +43,7 @@ export const formBuilder = defineEntity({
     /** True while the AI service is working. */
     working: boolean('Work is running'),
     work_job_id: optional(text('Work', 64)),
-    /** Why the portal's own rules parsed the text instead of the AI service. */
+    /** The reason why the portal's own rules parsed the text instead of the AI service. */
     problem: optional(text('Message of the work', 300)),
   },
   allow: {

@@ -51,5 +51,5 @@ export type FieldState = keyof typeof FIELD_STATES;
 /** Lowest confidence, from 0 to 1, at which a value that was read does not have to be checked by a person. */
 export const SURE_FROM = 0.9;
 
-/** Why a document is set aside: other documents have replaced it. */
+/** Reasons why a document is set aside: other documents have replaced it. */
 export const SET_ASIDE = { split: 'Split into parts', combined: 'Combined with others' } as const;

@@ -28,7 +28,7 @@ export interface PageText {
   readonly readable: boolean;
 }
 
-/** How the reader found a value. */
+/** Ways in which the reader finds a value. */
 export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'drawn' | 'provider';
 
 /** A value that a field may have instead of the chosen one. */

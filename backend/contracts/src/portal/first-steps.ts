@@ -4,7 +4,7 @@ import { defineCall } from '../entity/entity';
 import type { Said } from '../text/said';
 import { SIGNED_IN } from './roles';
 
-/** How dropped files with some extensions are uploaded: to an entity whose records have a page. */
+/** The upload of dropped files with some extensions: to an entity whose records have a page. */
 export interface FileTarget {
   /** Accepted extensions, such as `.csv,.xlsx`. */
   readonly accept: string;

@@ -1,7 +1,7 @@
 import { currencySaid } from './currency-words';
 import { isUnit } from './unit-words';
 
-/** What a heading says about the figures below it. */
+/** Statements of a heading about the figures below it. */
 export interface HeadingFigures {
   /** Power of ten of the figures: 3 under "Usage ('000 kWh)", -2 under "Cost (pence)". */
   readonly tens: number;

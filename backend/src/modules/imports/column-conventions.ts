@@ -16,11 +16,11 @@ import {
 import { parsePeriod } from './file/parse-periods';
 import { headingsByField } from './heading-of-column';
 
-/** How the columns of fields are written; null where neither the cells nor a user decide it. */
+/** Conventions of the columns of fields; null where neither the cells nor a user decide it. */
 export interface ColumnConventions {
   readonly dayOrderOf: (field: string) => DayOrder | null;
   readonly decimalOf: (field: string) => DecimalMark | null;
-  /** What the headings say about the figures below them, by field. */
+  /** Statements of the headings about the figures below them, by field. */
   readonly headings: ReadonlyMap<string, HeadingFigures>;
 }
 

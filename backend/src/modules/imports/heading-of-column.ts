@@ -4,7 +4,7 @@ import type { SheetReading } from '@lichen/contracts/sheet/read-cell';
 import { isMoney } from '@lichen/contracts/sheet/read-row';
 import type { PlacedCell } from './file/units-in-cells';
 
-/** What the headings say about the figures below them, by field. */
+/** Returns the statements of the headings about the figures below them, by field. */
 export function headingsByField(columns: readonly FileColumn[], settings: ImportSettings): Map<string, HeadingFigures> {
   const found = new Map<string, HeadingFigures>();
   if (settings.first_is_data) return found;

@@ -8,7 +8,7 @@ import type { ServedOperation } from './operations';
 import type { Served } from './rules';
 import type { OpenWatch } from './unit/watch';
 
-/** What a module contributes to the engine in addition to its calls. */
+/** Parts that a module contributes to the engine in addition to its calls. */
 export interface ModuleParts extends OwnLists {
   readonly entities: readonly Served[];
   /** Actions that change more than their record; other actions are in the rules. */

@@ -8,7 +8,7 @@ import type { Sums } from '../store/scoped-sums';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** How a row is matched with an existing record, or with an earlier row. */
+/** Rules that match a row with an existing record, or with an earlier row. */
 export interface ImportIdentity {
   readonly of: (record: Plain) => string;
   /**

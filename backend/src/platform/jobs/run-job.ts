@@ -9,7 +9,7 @@ import { backOff, shortError } from './back-off';
 import { type Job, type JobKind, type JobTools, type LaneName, NotNow, type Progress } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
-/** Why a running job is asked to stop. `lost`: another process has taken it over. */
+/** Reasons why a running job is asked to stop. `lost`: another process has taken it over. */
 export type StopReason = 'cancelled' | 'stopping' | 'lost';
 
 export interface Runner {

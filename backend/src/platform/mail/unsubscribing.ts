@@ -13,7 +13,7 @@ export interface UnsubscribingParts {
   readonly database: Database;
 }
 
-/** How a mail's topic can be turned off; no link or headers for mandatory mails. */
+/** Ways to turn off a mail's topic; no link or headers for mandatory mails. */
 export interface Unsubscribe {
   readonly isUnwanted: boolean;
   readonly link: string | undefined;

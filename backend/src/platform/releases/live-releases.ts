@@ -8,7 +8,7 @@ import type { VersionFolders } from './version-folders';
 /** Delay in milliseconds before an unreadable version is tried again. */
 const AGAIN_MS = 10_000;
 
-/** What this process serves of one remote. */
+/** The parts of one remote that this process serves. */
 export interface Served {
   readonly pointer: Pointer;
   /** The live version or, if unreadable, the one before; undefined if neither can be read. */

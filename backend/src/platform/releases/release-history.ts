@@ -8,7 +8,7 @@ import { type Table, tableOf } from '../store/table';
 export const RELEASE_ACTS = ['publish', 'rollback', 'retire', 'pin', 'hold', 'unpin'] as const;
 export type ReleaseActKind = (typeof RELEASE_ACTS)[number];
 
-/** Who acts, and why. */
+/** The actor of a change and the reason. */
 export interface Actor {
   readonly by: string;
   readonly note: string;

@@ -7,7 +7,7 @@ import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
-  /** What happens to existing rows. */
+  /** Options for existing rows. */
   existing: string | null;
   call: ImportCall;
 }

@@ -4,7 +4,7 @@ import type { fileImport } from '@lichen/contracts/imports/import.entity';
 import type { Overrides, Values } from '../index';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How to create a record that a file names, if it needs more than a name. */
+/** A record that a file names, and that needs more than its name to be created. */
 export interface MissingRecord {
   readonly entity: Entity;
   readonly label: string;
@@ -41,7 +41,7 @@ export interface FindingWords {
   readonly useSentence: () => (kind: string, params: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What the import pages need from the area of the records. */
+/** Data that the import pages need from the area of the records. */
 export interface ImportArea {
   /** The area's imports page, with its label in the back link. */
   readonly list: { readonly to: string; readonly label: string };

@@ -23,7 +23,7 @@ interface Props {
   back: string;
   /** Warning about what the deletion removes, as a whole sentence. */
   warning: string;
-  /** Whether this reader may edit the record; by default, whether they may update the entity. */
+  /** True if this reader may edit the record; by default, if they may update the entity. */
   mayEdit?: boolean;
   /** Called before the deletion is confirmed; returns false, after notifying the reader, if something prevents it. */
   mayGo?: () => Promise<boolean>;

@@ -13,7 +13,7 @@ import { useChoice } from './confirm';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What to do: write, write and then recalculate (`renew`), or cancel (`leave`). */
+/** The answer: write, write and then recalculate (`renew`), or cancel (`leave`). */
 export type FigureDecision = 'write' | 'renew' | 'leave';
 
 const SAVING = { action: 'Save and recalculate', other: 'Save, recalculate later', alone: 'Save' };

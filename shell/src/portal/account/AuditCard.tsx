@@ -20,7 +20,7 @@ import { Link } from '@lichen/kit/router';
 
 type AuditCheck = RecordOf<typeof auditCheck>;
 
-/** Whether the audit log still agrees with its seals, as last verified, with a button that verifies it now. */
+/** Shows whether the audit log still agrees with its seals, as last verified, with a button that verifies it now. */
 export function AuditCard() {
   const t = useT();
   const format = useFormat();

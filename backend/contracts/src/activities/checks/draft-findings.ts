@@ -6,7 +6,7 @@ export interface DraftedRecords {
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What the checks would find about one drafted record, compared with the stored ones. */
+/** A finding of the checks for one drafted record, compared with the stored ones. */
 export interface DraftFinding {
   /** A kind of finding, such as `outlier`. */
   readonly kind: string;

@@ -3,7 +3,7 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import { activityQuery } from '../list/activity-query';
 
-/** What a total does not include; shown beside the total because the sum alone does not reveal it. */
+/** Activities that a total does not include; shown beside the total because the sum alone does not reveal them. */
 export interface TotalGaps {
   /** Activities that could not be calculated. */
   without_figure: number;

@@ -10,7 +10,7 @@ export const COMBUSTION_DEFAULTS = {
   Unit_of_Fuel: 'km',
 } as const;
 
-/** Whether the amount is a distance driven or a quantity of fuel burnt. */
+/** Kind of the amount: a distance driven or a quantity of fuel burnt. */
 const COMBUSTION_TYPES = [COMBUSTION_DEFAULTS.Activity_Type, 'fuel_use'] as const;
 
 /** Units of a distance; a distance in units of fuel, or fuel in units of distance, is refused. */

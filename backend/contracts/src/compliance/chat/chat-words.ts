@@ -1,7 +1,7 @@
 /** States of a message. The other company never sees a draft. */
 export const MESSAGE_STATES = { draft: 'Draft', sent: 'Sent' } as const;
 
-/** How messages of a conversation reach the contact. */
+/** Channels by which messages of a conversation reach the contact. */
 export const CHAT_WAYS = { portal: 'Sees messages in the portal', email: 'By email' } as const;
 
 /** Limits of a conversation. */

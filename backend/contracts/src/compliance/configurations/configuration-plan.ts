@@ -1,4 +1,4 @@
-/** What happens to a partner when a configuration is activated or its activation is continued. */
+/** Effects on a partner when a configuration is activated or its activation is continued. */
 export const PLANNED = {
   ask: 'Is asked',
   keep: 'Already asked',

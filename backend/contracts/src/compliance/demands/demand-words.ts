@@ -2,7 +2,7 @@ import type { DocType } from '../../docs/doc-type';
 import { DOC_TYPES } from '../../docs/types/all-types';
 import { surveyDoc } from '../../docs/types/survey';
 
-/** How often proof is demanded. */
+/** Intervals at which proof is demanded. */
 export const FREQUENCIES = {
   on_expiry: 'When it expires',
   once: 'Once',

@@ -30,7 +30,7 @@ export interface EmailAttachment {
   readonly size: number;
 }
 
-/** What became of an attachment. */
+/** An attachment of an email, with the document created from it. */
 export interface EmailFile {
   /** Id of the document created from it; null if there is none. */
   readonly id: string | null;

@@ -12,7 +12,7 @@ export const SHARE_STATUSES = {
   recalled: 'Recalled',
 } as const;
 
-/** What is shared and with whom: file, data, contact and an optional message. */
+/** The content and the recipient of a share: file, data, contact and an optional message. */
 const shareInput = z.strictObject({
   with_file: z.boolean().optional(),
   with_data: z.boolean().optional(),

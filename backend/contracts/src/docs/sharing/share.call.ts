@@ -5,7 +5,7 @@ import { SHARE_STATUSES } from './doc-share.entity';
 import type { SEND_METHODS } from './sent-doc.entity';
 import { SHARE_ROLES } from './share-roles';
 
-/** Who could see a document if it were shared with a partner, and by which channels it can be sent. */
+/** The people who could see a document if it were shared with a partner, and the channels by which it can be sent. */
 export interface ShareReach {
   /** True if the two companies are connected, so that documents can be shared through the portal. */
   readonly isConnected: boolean;

@@ -1,7 +1,7 @@
 import type { CumulativeTable } from '../../../platform/store/cumulative-totals';
 import { ACTIVITY_MONTHS, AMOUNTS } from './activity-months';
 
-/** How the database computes the monthly sums from the stored activities. */
+/** The statement by which the database computes the monthly sums from the stored activities. */
 export const ACTIVITY_CUMULATIVE_TOTALS: CumulativeTable = {
   from: 'activities',
   into: ACTIVITY_MONTHS.table,

@@ -70,7 +70,7 @@ export interface CalculatedFigure {
   readonly yearLabel: string | null;
 }
 
-/** How the figure was obtained. `manual` is a figure that the company states in a carbon activity. */
+/** Source of the figure. `manual` is a figure that the company states in a carbon activity. */
 export type CalcMethod = 'supplier' | 'revenue' | 'factor' | 'manual';
 
 /** One component of an activity, before it becomes a row. */

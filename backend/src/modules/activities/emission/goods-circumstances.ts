@@ -47,7 +47,7 @@ export interface SupplierReturn extends Omit<StatedReturn, keyof StatedAssurance
   readonly total_co2: number | null;
   readonly co2_units: 'kg' | 't';
   readonly quality: (typeof RETURN_QUALITIES)[number];
-  /** When the passport that the figures come from was revoked. */
+  /** Time at which the passport that the figures come from was revoked. */
   readonly recalled_on?: number | null;
 }
 

@@ -63,7 +63,7 @@ export interface Likeness {
   readonly times: number;
 }
 
-/** How entries of a type are compared with similar ones. */
+/** A comparison of a type's entries with similar ones. */
 export interface Comparison {
   readonly kind: AlikeOutlierKind;
   /** Likenesses, narrowest first; an entry without similar ones is compared by the next. */

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type Asked, companyBehind } from '../demands/asked-company.rules';
 import { type Chat, contactOf } from './known-contact.query';
 
-/** How a message is delivered: into the rows of the other company, or as an email. */
+/** The way a message is delivered: into the rows of the other company, or as an email. */
 export type Route =
   | { readonly by: 'portal'; readonly to: Asked }
   | { readonly by: 'email'; readonly address: string; readonly firstName: string };

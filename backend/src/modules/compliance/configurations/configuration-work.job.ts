@@ -30,7 +30,7 @@ interface Reached {
 
 const NOTHING_YET: Reached = { after: '', done: 0 };
 
-/** What the jobs of configurations need. */
+/** Dependencies of the jobs of configurations. */
 export interface Parts {
   readonly platform: Platform;
   readonly write: WriteJobBatch;

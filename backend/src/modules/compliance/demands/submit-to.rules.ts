@@ -17,7 +17,7 @@ export type Share = RecordOf<typeof docShare>;
 export type Received = RecordOf<typeof sharedDoc>;
 type Request = RecordOf<typeof complianceRequest>;
 
-/** What is needed to answer requests on behalf of the acting company. */
+/** Data for answering requests on behalf of the acting company. */
 export interface Answering {
   readonly unit: UnitOfWork;
   readonly connections: Connections;

@@ -23,7 +23,7 @@ export type PassportVerdict =
       readonly revoked?: RevocationDocument['revoked'][number] | undefined;
     };
 
-/** What a passport is judged against. */
+/** Data that a passport is judged against. */
 export interface Judging {
   /** Time of the verdict, in the format of passports. */
   readonly now: string;

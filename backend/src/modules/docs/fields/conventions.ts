@@ -1,7 +1,7 @@
 import { type DecimalMark, markOf } from '@lichen/contracts/formats/numbers';
 import { type DayOrder, mayBeginWithYear, orderOf } from '@lichen/contracts/formats/written-days';
 
-/** How a document writes numbers and dates; null where the document does not settle it. */
+/** Conventions of a document's numbers and dates; null where the document does not settle them. */
 export interface Conventions {
   readonly decimal: DecimalMark | null;
   readonly dayOrder: DayOrder | null;
@@ -17,7 +17,7 @@ export interface Conventions {
   readonly year?: number | null;
 }
 
-/** What is known about a document and its account before any number is read. */
+/** Facts about a document and its account that are known before any number is read. */
 export interface Surroundings {
   readonly language: string | null;
   /** ISO 3166-1 code of the account's country. */
@@ -67,7 +67,7 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PW', 'FM', 'MH']);
 
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** How addresses or firm numbers are printed in English-speaking countries with an ambiguous currency sign. */
+/** Patterns of addresses and firm numbers in English-speaking countries with an ambiguous currency sign. */
 const PLACES: readonly (readonly [country: string, currency: string, written: RegExp])[] = [
   ['US', 'USD', new RegExp(`\\p{L},? (?:${STATES}) \\d{5}(?:-\\d{4})?(?!\\d)`, 'u')],
   ['AU', 'AUD', /\b(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) \d{4}(?!\d)|\bABN:? \d{2} ?\d{3} ?\d{3} ?\d{3}\b/],

@@ -1,4 +1,4 @@
-/** Which part of a written date comes first. */
+/** Part of a written date that comes first. */
 export type DayOrder = 'year' | 'day' | 'month';
 
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=\D|$)/;

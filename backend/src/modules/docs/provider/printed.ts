@@ -13,7 +13,7 @@ export interface PrintedLine {
   readonly words: readonly PrintedWord[];
 }
 
-/** What is sent to the service: the words, and pictures of scanned pages. */
+/** Content sent to the service: the words, and pictures of scanned pages. */
 export interface Shown {
   readonly lines: readonly PrintedLine[];
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly mediaType: string }[];

@@ -11,7 +11,7 @@ export interface OwnedClaim extends Claim {
   readonly owner: string;
 }
 
-/** What the portal provides to remotes. */
+/** Properties of the portal that remotes depend on. */
 export interface PortalParts {
   /** False also accepts development builds. */
   readonly isProduction: boolean;

@@ -15,7 +15,7 @@ import type { Table } from '../table';
 import { type CallsAtOnce, callsAtOnce } from './calls-at-once';
 import { tuplesOf } from './tuples-of';
 
-/** What the companies' records of one entity are read from and written to. */
+/** Stores that the companies' records of one entity are read from and written to. */
 interface Stored {
   readonly sql: Sql;
   readonly table: Table;

@@ -27,7 +27,7 @@ export interface AuditLabels {
   verb(entity: string, type: string): string;
   record(entity: string): string;
   field(entity: string, name: string): string;
-  /** How to format a field's values; undefined for a name that is not a field. */
+  /** Returns the format of a field's values; undefined for a name that is not a field. */
   kindOf(entity: string, name: string): AuditedField | undefined;
   /** True for the name of an entity. */
   isRecord(name: string): boolean;

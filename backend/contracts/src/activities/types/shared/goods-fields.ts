@@ -3,7 +3,7 @@ import { boolean, choice, code, decimal, instant, optional } from '../../../enti
 import type { Allow } from '../../../portal/roles';
 import { TEXTS } from '../../../text/texts';
 
-/** Whether goods are counted individually or in packs. */
+/** Ways to count goods: individually or in packs. */
 const UNIT_TYPES = ['simple', 'packs'] as const;
 
 /** The total is size × quantity, multiplied by the number per pack for packs. */

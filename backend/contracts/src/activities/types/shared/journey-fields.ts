@@ -43,7 +43,7 @@ export const routeFields = {
     'Total distance: both ways for a return, multiplied by the number of journeys. POST get_distance returns one way',
   ),
   units: optional(measure('Units', ['km', 'miles'])),
-  /** Whether the radiative forcing of a flight is counted in addition to its CO₂. */
+  /** True if the radiative forcing of a flight is counted in addition to its CO₂. */
   radiative_forcing: about(optional(boolean('With radiative forcing')), 'For flights only; default true'),
 };
 

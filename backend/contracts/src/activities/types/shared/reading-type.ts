@@ -1,7 +1,7 @@
 import { about, choice, optional, type Typed } from '../../../entity/fields';
 import { fold } from '../../../formats/fold';
 
-/** How the amount on a bill was determined. */
+/** Ways in which the amount on a bill was determined. */
 export const READING_TYPES = ['actual', 'estimated'] as const;
 export type ReadingType = (typeof READING_TYPES)[number];
 
@@ -21,7 +21,7 @@ const plain = (text: string): string => fold(text).replace(/ ?\b(reading|read)$/
 const readingTypeOf = (entered: string): string =>
   READING_TYPES.find((type) => WRITTEN[type].split(',').includes(plain(entered))) ?? entered;
 
-/** Whether the meter was read or the supplier estimated the amount, according to the bill. */
+/** Statements of a bill on the amount: the meter was read, or the supplier estimated it. */
 export const readingType = about(
   optional({
     ...choice('Reading type', READING_TYPES, READING_TYPE_WORDS),

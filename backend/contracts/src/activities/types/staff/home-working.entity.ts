@@ -14,7 +14,7 @@ import { requiredOf } from '../shared/goods-fields';
 import { exceedsDays, HOURS_TEXTS } from '../shared/hours-of-days';
 import { requiredWhenApplied } from '../shared/journey-fields';
 
-/** Whether an entry holds the hours of one day, or of all days between two dates. */
+/** An entry holds the hours of one day, or of all days between two dates. */
 export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as const;
 
 /** Hours of one person cannot exceed 24 per day; hours without a person may be those of several people. */

@@ -250,7 +250,7 @@ function wantedOf({ of, like, sources, days, from, to, on, numbers }: Question):
   };
 }
 
-/** Whether to search duplicates by their days; an import has already done so. */
+/** True to search duplicates by their days; an import has already done so. */
 type Which = 'all' | 'not the same entries';
 
 /** Returns the records that the checks compare these with. */

@@ -5,7 +5,7 @@ import type { Factor, FactorKey, FactorLibrary, FactorInForce } from './factor';
 import { monthWeight, type Period, yearOfDay } from '../periods';
 import { isOfNoYear } from './warming-potentials';
 
-/** How a company chooses the factor of a period that spans several factor years. */
+/** Ways to choose the factor of a period that spans several factor years. */
 export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
 
 /** A part of the period with the factor in force; null where none is. */

@@ -11,7 +11,7 @@ import type { Said } from '@lichen/contracts/text/said';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { type BookWords, meantText, optionText } from './book-cells';
 
-/** How a workbook is read: language of numbers and days, words for yes and no, and the date system. */
+/** Settings for reading a workbook: language of numbers and days, words for yes and no, and the date system. */
 export interface Reading {
   readonly language: Language;
   readonly words: BookWords;

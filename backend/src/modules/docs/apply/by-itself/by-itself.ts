@@ -5,7 +5,7 @@ import type { WaitsFor } from '@lichen/contracts/docs/waits-for';
 import { isBlank, typesOf } from '../../review/form-values';
 import type { Doc, DocReading } from '../../review/standing';
 
-/** Why a person has to look at a document before it is applied. */
+/** Reasons why a person has to look at a document before it is applied. */
 export type LookFirst = WaitsFor | 'not_switched_on';
 
 /** Required confidence by document type, 0 to 1. Documents of types that are missing wait for a person. */
