@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
  * Percentage by which the old generation may grow before it is collected. By default V8 waits for two to three times
  * the size in use: long jobs then held 400 MB where 70 are enough.
  */
-const RUBBISH_PERCENT = 100;
+const HEAP_GROWING_PERCENT = 100;
 
 /**
  * Growth factor of the young generation. By default it doubles in a dozen steps, each of which copies the objects that
@@ -12,5 +12,5 @@ const RUBBISH_PERCENT = 100;
  */
 const NEW_SPACE_GROWTH = 16;
 
-setFlagsFromString(`--heap-growing-percent=${RUBBISH_PERCENT}`);
+setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 setFlagsFromString(`--semi-space-growth-factor=${NEW_SPACE_GROWTH}`);

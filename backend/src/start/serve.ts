@@ -28,7 +28,7 @@ function stopOnSignals(portal: Portal): void {
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const hasDemo = configuration.LICHEN_DEMO && !configuration.production;
-  const furnish = async (engine: Engine) => {
+  const seed = async (engine: Engine) => {
     const { releases, log } = engine.platform;
     await seedReleases(ROOT, { releases, log, say, isSeeding: configuration.isSeeding });
     if (!hasDemo || !(await wantsDemo(engine))) return;
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     root: ROOT,
     say,
-    furnish,
+    seed,
     isKeepingShell: true,
   });
   stopOnSignals(portal);

@@ -46,7 +46,7 @@ export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
   /**
    * Prepares what the first visitor needs, such as released remotes and the demo. It is the last step that can fail.
    */
-  furnish?(engine: Engine): Promise<void>;
+  seed?(engine: Engine): Promise<void>;
   /** Keeps the shell's files for tabs that outlive this version of it. */
   isKeepingShell?: boolean;
 }
@@ -57,7 +57,7 @@ export async function startPortal({
   clock,
   root,
   say,
-  furnish,
+  seed,
   isKeepingShell,
 }: PortalParts): Promise<Portal> {
   const reference = join(root, 'backend', 'reference');
@@ -111,7 +111,7 @@ export async function startPortal({
     },
   });
   if (isKeepingShell) await kept.keep(folder);
-  await furnish?.(engine);
+  await seed?.(engine);
   const listening = await listen(app, platform.push, configuration);
   const mailInPort = await started.mailIn.listen();
   return {

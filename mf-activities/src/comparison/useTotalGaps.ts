@@ -4,10 +4,10 @@ import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-q
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { usePostedCall } from '@lichen/kit';
 
-type Asked = Days | { readonly from: number | null; readonly to: number | null };
+type GapPeriod = Days | { readonly from: number | null; readonly to: number | null };
 
 /** Loads the gaps of the totals of one or two periods, in their order; empty until loaded. */
-export function useTotalGaps(periods: readonly Asked[], query?: ActivityQuery): readonly TotalGaps[] {
+export function useTotalGaps(periods: readonly GapPeriod[], query?: ActivityQuery): readonly TotalGaps[] {
   const found = usePostedCall<ListAnswer<TotalGaps>>(totalGaps, { periods, ...(query ? { query } : {}) });
   // A placeholder answers an earlier question, not this one.
   return found.isPlaceholderData ? [] : (found.data?.list ?? []);

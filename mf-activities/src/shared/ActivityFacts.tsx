@@ -25,12 +25,12 @@ function LinkedDocument({ id }: { id: string }) {
 }
 
 export type Activity = RecordOf<typeof activity>;
-interface Place {
+interface WithLocation {
   location?: { name: string; address_line1?: string; town_or_city?: string } | null;
 }
 
 /** Returns the location of a record, which the answer includes with its reference. */
-export const locationOf = (record: object) => (record as Place).location ?? null;
+export const locationOf = (record: object) => (record as WithLocation).location ?? null;
 
 /** All fields of the type, with the labels of its form. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {

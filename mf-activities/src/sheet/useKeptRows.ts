@@ -12,20 +12,20 @@ interface Options {
   change: (change: SheetChange) => void;
 }
 
-interface Kept {
+interface StoredRows {
   rows: readonly SheetRow['cells'][];
   places: readonly Place[];
 }
 
 /** Stores the typed, unsaved rows with their chosen places; returns the offer to restore earlier ones. */
 export function useKeptRows({ form, rows, places, keep, change }: Options): ReactNode {
-  const typed = useMemo<Kept | null>(() => {
+  const typed = useMemo<StoredRows | null>(() => {
     const open = rows.filter((row) => row.savedId === undefined && !isBlank(row)).map(({ cells }) => cells);
     const texts = new Set(open.flatMap(Object.values));
     const chosen = [...places].filter(([text]) => texts.has(text)).map(([, place]) => place);
     return open.length > 0 ? { rows: open, places: chosen } : null;
   }, [rows, places]);
-  const { note } = useKeptTyping<Kept>({
+  const { note } = useKeptTyping<StoredRows>({
     name: `sheet ${form.entity.name}`,
     typed,
     restore: (kept) => {

@@ -7,7 +7,7 @@ import { CHOSEN, chosenFilter, coloursNow, GROUPS, mapStyle, PICTURES, PLACES, S
 import { boundsOf, featuresOf, type Placed } from './places';
 import type { Outlines } from './read-outlines';
 
-interface Asked {
+interface MapInput {
   places: readonly Placed[];
   outlines: Outlines;
   tiles: MapTiles | null;
@@ -53,7 +53,7 @@ async function zoomInto(map: OpenedMap, { id, longitude, latitude }: Group): Pro
 }
 
 /** Opens a map in an element and removes it when the page is left. */
-export function usePlacesMap({ places, outlines, tiles, onChoose }: Asked): PlacesMap {
+export function usePlacesMap({ places, outlines, tiles, onChoose }: MapInput): PlacesMap {
   const t = useT();
   const scheme = useScheme();
   const holder = useRef<HTMLDivElement>(null);

@@ -4,13 +4,13 @@ import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { Consequences } from './Consequences';
 import { aheadBy, brokenBy } from './form/consequences-of';
-import { moveQuestion, type Place } from './form/edit-survey';
+import { moveQuestion, type QuestionPosition } from './form/edit-survey';
 import type { Editing } from './form/useEditing';
 
 interface Props {
   editing: Editing;
   question: Question;
-  from: Place;
+  from: QuestionPosition;
   onClose: () => void;
 }
 

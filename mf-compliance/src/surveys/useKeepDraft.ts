@@ -12,7 +12,7 @@ export type SurveyRecord = RecordOf<typeof surveyEntity>;
 const PAUSE = 700;
 
 /** Save state of the draft. */
-export type Kept =
+export type SaveState =
   | { readonly state: 'saved' }
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly text: string; readonly isConflict: boolean };
@@ -25,7 +25,7 @@ export function useKeepDraft(record: SurveyRecord, survey: Survey) {
   const wanted = useRef(survey);
   const stored = useRef(survey);
   const underWay = useRef<Promise<boolean> | null>(null);
-  const [kept, setKept] = useState<Kept>({ state: 'saved' });
+  const [kept, setKept] = useState<SaveState>({ state: 'saved' });
   const [savedOn, setSavedOn] = useState(record.drafted_on);
 
   const take = (next: SurveyRecord) => {

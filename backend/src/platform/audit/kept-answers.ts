@@ -4,14 +4,14 @@ import { logMark } from './log-mark';
 /** Default number of small answers of one kind to cache. */
 export const MOST_KEPT = 2000;
 
-interface Kept<A> {
+interface CachedAnswer<A> {
   readonly mark: string;
   readonly answer: Promise<A>;
   size: number;
 }
 
 /** A cached query over the rows of one company; `question` distinguishes it from others of its kind. */
-interface Asked {
+interface CachedQuery {
   readonly database: Pick<Database, 'dialect' | 'all'>;
   readonly companyId: string;
   readonly question: string;
@@ -29,7 +29,7 @@ interface Keeping<A> {
  * computation; failures are not cached.
  */
 export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
-  const kept = new Map<string, Kept<A>>();
+  const kept = new Map<string, CachedAnswer<A>>();
 
   const makeRoom = (newest: string) => {
     let size = [...kept.values()].reduce((sum, each) => sum + each.size, 0);
@@ -45,7 +45,7 @@ export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
   const under = async (key: string, mark: string, find: () => Promise<A>): Promise<A> => {
     const known = kept.get(key);
     if (known?.mark === mark) return known.answer;
-    const entry: Kept<A> = { mark, answer: find(), size: 0 };
+    const entry: CachedAnswer<A> = { mark, answer: find(), size: 0 };
     kept.delete(key);
     kept.set(key, entry);
     try {
@@ -60,7 +60,7 @@ export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
     }
   };
 
-  const answer = async ({ database, companyId, question }: Asked, find: () => Promise<A>): Promise<A> => {
+  const answer = async ({ database, companyId, question }: CachedQuery, find: () => Promise<A>): Promise<A> => {
     const key = `${companyId} ${question}`;
     // Read before the rows: a change during the read moves the log mark, so that the next call reads again.
     return under(key, await logMark(database, companyId, kept.get(key)?.mark), find);

@@ -24,14 +24,14 @@ export interface DailyParts {
 }
 
 /** Number of companies whose day was requested, and number still at an earlier day. */
-interface Asked {
+interface DayCounts {
   readonly asked: number;
   readonly open: number;
 }
 
 export interface Daily {
   /** Requests the day of every company if it is this process's turn; returns counts by job name. */
-  askNow(): Promise<Readonly<Record<string, Asked>>>;
+  askNow(): Promise<Readonly<Record<string, DayCounts>>>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function startDaily(parts: DailyParts): Daily {
   let running: Promise<unknown> = Promise.resolve();
 
   const inTurn = async () => {
-    const found: Record<string, Asked> = {};
+    const found: Record<string, DayCounts> = {};
     for (const { name } of daily) {
       const asked = isStopping ? undefined : await askAll(parts, name, () => !isStopping);
       if (asked) found[name] = asked;
@@ -73,7 +73,7 @@ export function startDaily(parts: DailyParts): Daily {
   };
 }
 
-async function askAll(parts: DailyParts, name: string, isGoingOn: () => boolean): Promise<Asked | undefined> {
+async function askAll(parts: DailyParts, name: string, isGoingOn: () => boolean): Promise<DayCounts | undefined> {
   const { database, clock, log, jobs } = parts;
   const lease = await acquireLease(database, clock, `daily ${name}`);
   if (!lease) return undefined;
@@ -96,7 +96,12 @@ async function askAll(parts: DailyParts, name: string, isGoingOn: () => boolean)
   return { asked, open };
 }
 
-async function askSome(parts: DailyParts, name: string, companies: readonly string[], today: number): Promise<Asked> {
+async function askSome(
+  parts: DailyParts,
+  name: string,
+  companies: readonly string[],
+  today: number,
+): Promise<DayCounts> {
   const { database, jobs } = parts;
   const rows = dayRows(parts);
   const known = await rows.among(name, companies);

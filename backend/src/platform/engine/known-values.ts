@@ -6,7 +6,7 @@ import { columnsOf } from '../store/columns';
 import { keptBy, type Query } from './list-query';
 import type { Read } from './rules';
 
-interface Asked {
+interface ValueLookup {
   readonly read: Read;
   /** Returns the definition of an entity; values of entities that are not served are not checked. */
   entityOf(name: string): Entity | undefined;
@@ -21,7 +21,7 @@ function knownBy(entity: Entity, filter: Filter): KnownBy | undefined {
 
 /** Returns the values that no record of an entity has in a field; none for entities that are not served. */
 async function withoutRecord(
-  { read, entityOf }: Asked,
+  { read, entityOf }: ValueLookup,
   { of, field }: { readonly of: string; readonly field: string },
   values: readonly string[],
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ async function withoutRecord(
 }
 
 /** Returns the values that are not valid anywhere. */
-async function unknownOf(asked: Asked, by: KnownBy, values: readonly string[]): Promise<readonly string[]> {
+async function unknownOf(asked: ValueLookup, by: KnownBy, values: readonly string[]): Promise<readonly string[]> {
   if (typeof by === 'string') return withoutRecord(asked, { of: by, field: '_id' }, values);
   if ('texts' in by) return withoutRecord(asked, { of: by.texts, field: by.field }, values);
   if ('names' in by) return values.filter((name) => !asked.entityOf(name));
@@ -50,7 +50,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Returns the error of values that are well-formed but name nothing: `gone` for records that do not exist, or a
  * message.
  */
-async function judged(asked: Asked, entity: Entity, filter: Filter, said: readonly string[]) {
+async function judged(asked: ValueLookup, entity: Entity, filter: Filter, said: readonly string[]) {
   const by = knownBy(entity, filter);
   // Free texts are only valid if a row has them.
   const isTyped = filter.kind === 'oneOfType' && !filter.options;
@@ -70,7 +70,7 @@ async function judged(asked: Asked, entity: Entity, filter: Filter, said: readon
  * would suggest that the record has no rows. Throws for values that are not ids and for unknown texts. Expects an
  * otherwise valid query.
  */
-export async function goneFilters(asked: Asked, entity: Entity, query: Query): Promise<string[]> {
+export async function goneFilters(asked: ValueLookup, entity: Entity, query: Query): Promise<string[]> {
   const judgements = await Promise.all(
     Object.entries(query).map(async ([name, values]) => {
       const filter = Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined;

@@ -14,7 +14,7 @@ const compress = promisify(gzip);
 const NONCE = '__NONCE__';
 
 /** A text that never changes, and its compressed form. */
-interface Kept {
+interface CompressedText {
   readonly text: string;
   readonly compressed: Buffer;
 }
@@ -28,7 +28,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function send(request: Request, response: Response, { text, compressed }: Kept): void {
+function send(request: Request, response: Response, { text, compressed }: CompressedText): void {
   response.setHeader('vary', 'accept-encoding');
   if (!request.acceptsEncodings('gzip')) return void response.send(text);
   response.setHeader('content-encoding', 'gzip');
@@ -52,7 +52,7 @@ export function openApiRoutes(
       others: describedPaths(described),
     }),
   );
-  const json = once(async (): Promise<Kept> => {
+  const json = once(async (): Promise<CompressedText> => {
     const text = JSON.stringify(document());
     return { text, compressed: await compress(text) };
   });

@@ -18,7 +18,7 @@ export interface Pin {
   readonly until: number;
 }
 
-interface Asked extends Omit<Pin, 'version'> {
+interface PinRequest extends Omit<Pin, 'version'> {
   readonly version?: string | undefined;
   /** Names of the version, which the remote claims from now on, even if it was never live. */
   readonly names?: readonly Claim[];
@@ -27,7 +27,7 @@ interface Asked extends Omit<Pin, 'version'> {
 export interface Pins {
   read(): Promise<Pin[]>;
   /** Pins an account to a version, or to the live one, until a given time. */
-  pin(pin: Asked & Actor): Promise<Pin>;
+  pin(pin: PinRequest & Actor): Promise<Pin>;
   /** Ends a pin early. */
   unpin(of: Pick<Pin, 'name' | 'companyId'> & Actor): Promise<void>;
 }

@@ -32,7 +32,7 @@ export interface Move extends Actor {
   readonly namesOf?: (version: string, sql: Sql) => Promise<readonly Claim[]>;
 }
 
-type Kept = Pick<Pin, 'companyId' | 'version' | 'until'>;
+type StoredPin = Pick<Pin, 'companyId' | 'version' | 'until'>;
 
 export interface Pointers {
   read(): Promise<Pointer[]>;
@@ -41,7 +41,7 @@ export interface Pointers {
   /** Returns every act about a remote, the oldest first. */
   history(name: string): Promise<ReleaseAct[]>;
   /** Describes the first inconsistency of a history, pointer or pins; undefined if there is none. */
-  broken(name: string, pins: readonly Kept[]): Promise<string | undefined>;
+  broken(name: string, pins: readonly StoredPin[]): Promise<string | undefined>;
 }
 
 /**
@@ -69,7 +69,7 @@ function targetOf(move: Move, acts: readonly ReleaseAct[], live: string | null):
 }
 
 /** Describes a pin that differs from the last act about its account; undefined if there is none. */
-function brokenPin(acts: readonly ReleaseAct[], pins: readonly Kept[], name: string): string | undefined {
+function brokenPin(acts: readonly ReleaseAct[], pins: readonly StoredPin[], name: string): string | undefined {
   const last = new Map(acts.flatMap((act) => (act.companyId === null ? [] : [[act.companyId, act] as const])));
   for (const { companyId, version, until } of pins) {
     const said = last.get(companyId);
@@ -85,7 +85,7 @@ function brokenPin(acts: readonly ReleaseAct[], pins: readonly Kept[], name: str
 /** Describes the first inconsistency; undefined if there is none. */
 function brokenOf(
   acts: readonly ReleaseAct[],
-  { current, pins, name }: { current: Row | undefined; pins: readonly Kept[]; name: string },
+  { current, pins, name }: { current: Row | undefined; pins: readonly StoredPin[]; name: string },
 ): string | undefined {
   const broken = brokenAct(acts) ?? brokenPin(acts, pins, name);
   if (broken || !current) return broken;

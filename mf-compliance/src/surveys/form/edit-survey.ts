@@ -1,7 +1,7 @@
 import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
 
 /** Position of a question: index of its tab, and index within the tab. */
-export interface Place {
+export interface QuestionPosition {
   readonly tab: number;
   readonly at: number;
 }
@@ -17,7 +17,7 @@ const withQuestions = (survey: Survey, at: number, change: (questions: readonly 
   withTab(survey, at, (tab) => ({ ...tab, questions: change(tab.questions) }));
 
 /** Returns the position of a question; null if the form does not have it. */
-export function placeOf({ tabs }: Survey, id: string): Place | null {
+export function placeOf({ tabs }: Survey, id: string): QuestionPosition | null {
   for (const [tab, { questions }] of tabs.entries()) {
     const at = questions.findIndex((one) => one.id === id);
     if (at >= 0) return { tab, at };
@@ -25,7 +25,8 @@ export function placeOf({ tabs }: Survey, id: string): Place | null {
   return null;
 }
 
-export const questionAt = ({ tabs }: Survey, { tab, at }: Place): Question | undefined => tabs[tab]?.questions[at];
+export const questionAt = ({ tabs }: Survey, { tab, at }: QuestionPosition): Question | undefined =>
+  tabs[tab]?.questions[at];
 
 /** Returns the ids of all tabs and questions. */
 export const idsOf = ({ tabs }: Survey): string[] =>
@@ -36,7 +37,7 @@ export function freshId(base: 'question' | 'tab', taken: ReadonlySet<string>): s
   for (let number = 1; ; number += 1) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
 }
 
-export const addQuestion = (survey: Survey, { tab, at }: Place, one: Question): Survey =>
+export const addQuestion = (survey: Survey, { tab, at }: QuestionPosition, one: Question): Survey =>
   withQuestions(survey, tab, (questions) => inserted(questions, at, one));
 
 export const changeQuestion = (survey: Survey, id: string, change: (one: Question) => Question): Survey => ({
@@ -51,7 +52,7 @@ export const removeQuestion = (survey: Survey, id: string): Survey => ({
 });
 
 /** Moves a question to a position, counted without it; a larger position means the end. */
-export function moveQuestion(survey: Survey, id: string, to: Place): Survey {
+export function moveQuestion(survey: Survey, id: string, to: QuestionPosition): Survey {
   const from = placeOf(survey, id);
   const one = from && questionAt(survey, from);
   if (!one || !survey.tabs[to.tab]) return survey;

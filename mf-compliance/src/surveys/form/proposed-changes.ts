@@ -7,7 +7,7 @@ import {
   changeTab,
   idsOf,
   moveQuestion,
-  type Place,
+  type QuestionPosition,
   placeOf,
 } from './edit-survey';
 import { removeQuestion, removeTab, renameQuestion } from './edit-survey';
@@ -88,7 +88,7 @@ function corrected(stored: Question, proposed: Question, isWhole: boolean): Ques
  * Returns the position of a question in its tab: after its nearest predecessor in the proposal, at the start if it is
  * proposed first, otherwise at the end.
  */
-function placeFor(survey: Survey, proposed: Survey, id: string): Place | null {
+function placeFor(survey: Survey, proposed: Survey, id: string): QuestionPosition | null {
   const wanted = placeOf(proposed, id);
   const home = wanted && proposed.tabs[wanted.tab];
   if (!home) return null;

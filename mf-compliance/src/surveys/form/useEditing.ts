@@ -10,7 +10,7 @@ import {
   idsOf,
   moveQuestion,
   moveTab,
-  type Place,
+  type QuestionPosition,
   placeOf,
   questionAt,
   removeQuestion,
@@ -23,7 +23,7 @@ interface Chosen {
   readonly survey: Survey;
   readonly question: Question | undefined;
   readonly tab: SurveyTab | undefined;
-  readonly place: Place | null;
+  readonly place: QuestionPosition | null;
   readonly atTab: number;
 }
 
@@ -47,7 +47,7 @@ function useMoves(chosen: Chosen, change: Change) {
   const t = useT();
   const [said, say] = useState('');
   const { survey, question, tab, place, atTab } = chosen;
-  const moveTo = (id: string, to: Place) => {
+  const moveTo = (id: string, to: QuestionPosition) => {
     const next = moveQuestion(survey, id, to);
     change(next);
     const now = placeOf(next, id);
@@ -95,7 +95,10 @@ export function useEditing(start: Survey, published: Survey | null) {
   const chosen = { survey, question, tab, place, atTab };
   const moves = useMoves(chosen, change);
 
-  const below: Place = { tab: atTab, at: place ? place.at + 1 : (survey.tabs[atTab]?.questions.length ?? 0) };
+  const below: QuestionPosition = {
+    tab: atTab,
+    at: place ? place.at + 1 : (survey.tabs[atTab]?.questions.length ?? 0),
+  };
   const put = (one: Question) => {
     const none = survey.tabs.length === 0;
     const home = none

@@ -33,7 +33,7 @@ const countOf = (body: object): Promise<DependentCount | null> =>
   );
 
 /** Confirmation of a deletion that is asked in any case. */
-interface Asked {
+interface DeletionQuestion {
   readonly title: string;
   readonly text: string;
 }
@@ -46,7 +46,11 @@ export function useFigureQuestion(entity: Entity) {
   const navigate = useNavigate();
   const choose = useChoice();
 
-  const ask = async (found: DependentCount, words: typeof SAVING, asked?: Asked): Promise<FigureDecision> => {
+  const ask = async (
+    found: DependentCount,
+    words: typeof SAVING,
+    asked?: DeletionQuestion,
+  ): Promise<FigureDecision> => {
     const told = tn(
       found.activities,
       '{count} activity depends on this. Its figure does not change until it is recalculated.',
@@ -86,7 +90,7 @@ export function useFigureQuestion(entity: Entity) {
       return found && found.activities > 0 ? ask(found, SAVING) : 'write';
     },
     /** Asks before a deletion, together with its confirmation; undefined if no figure is affected. */
-    beforeDelete: async (id: string, asked: Asked): Promise<FigureDecision | undefined> => {
+    beforeDelete: async (id: string, asked: DeletionQuestion): Promise<FigureDecision | undefined> => {
       if (!entity.figuresOutlive) return undefined;
       const told = await countOf({ entity: entity.name, id });
       return told && told.activities > 0 ? ask(told, DELETING, asked) : undefined;

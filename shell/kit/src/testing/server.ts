@@ -1,5 +1,5 @@
 /** Test server behind `fetch`: answers by method and path, and records the requests. */
-export interface Asked {
+export interface SentRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -8,15 +8,15 @@ export interface Asked {
 }
 
 type Reply = { status?: number; body: unknown; requestId?: string };
-type Routes = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
+type Routes = Record<string, Reply | ((asked: SentRequest) => Reply | Promise<Reply>)>;
 
 const NOT_FOUND: Reply = { status: 404, body: { err: 'Not found' } };
 
 export function serve(routes: Routes) {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const answer = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://lichen.test');
-    const one: Asked = {
+    const one: SentRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/api/data/', ''),
       query: url.searchParams,

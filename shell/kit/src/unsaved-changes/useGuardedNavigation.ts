@@ -2,10 +2,10 @@ import { useContext, useEffect, useMemo, useRef } from 'react';
 import { NavigationContext, type To, useLocation } from '../modules/router';
 import type { UnsavedChanges } from './unsaved-changes';
 
-type Place = { pathname: string; search: string };
+type PageAddress = { pathname: string; search: string };
 
 /** Targets on the same page, such as that of "Skip to content", lose no input. */
-function isHere(to: To, here: Place): boolean {
+function isHere(to: To, here: PageAddress): boolean {
   const aim = typeof to === 'string' ? new URL(to, 'http://here') : to;
   return (aim.pathname ?? here.pathname) === here.pathname && (aim.search ?? '') === here.search;
 }
@@ -14,7 +14,7 @@ function isHere(to: To, here: Place): boolean {
 export function useGuardedNavigation(leave: UnsavedChanges) {
   const navigation = useContext(NavigationContext);
   const location = useLocation();
-  const here = useRef<Place>(location);
+  const here = useRef<PageAddress>(location);
   useEffect(() => {
     here.current = location;
   }, [location]);

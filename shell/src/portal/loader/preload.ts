@@ -1,7 +1,7 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { codeRefusal } from './code-refusal';
 
-interface Asked {
+interface PreloadedFile {
   /** Resolves when the file has loaded or failed; rejects when it was given up. */
   settled: Promise<void>;
   /** Cancels a request that is still pending, to free its connection. */
@@ -11,13 +11,13 @@ interface Asked {
 /** Error for files that took too long and were cancelled, so that others get their connections. */
 export class GivenUp extends Error {}
 
-const asked = new Map<string, Asked>();
+const asked = new Map<string, PreloadedFile>();
 const failed = new Set<string>();
 
 /** Browsers without preload support fire no load event either. */
 const tells = (element: HTMLLinkElement): boolean => element.relList?.supports?.('preload') === true;
 
-function ask(href: string, element: HTMLLinkElement): Asked {
+function ask(href: string, element: HTMLLinkElement): PreloadedFile {
   let isOnItsWay = true;
   let giveUp: () => void = () => undefined;
   const settled = new Promise<void>((resolve, reject) => {
@@ -48,7 +48,7 @@ function ask(href: string, element: HTMLLinkElement): Asked {
   return { settled, giveUp };
 }
 
-function link(remote: PortalRemote, path: string): Asked[] {
+function link(remote: PortalRemote, path: string): PreloadedFile[] {
   const asset = remote.assets.find((known) => known.path === path);
   const href = remote.base + path;
   if (!asset || asset.kind === 'other') return [];

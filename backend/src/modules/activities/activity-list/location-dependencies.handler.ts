@@ -10,7 +10,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
 import { usesByReference } from '../../../platform/engine/integrity/declared-uses';
-import { naming, type Place } from '../../../platform/engine/integrity/referred-to';
+import { naming, type ReferringField } from '../../../platform/engine/integrity/referred-to';
 import { notAuthorised } from '../../../platform/engine/permissions/permit';
 import type { Context } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
@@ -24,7 +24,7 @@ type Plain = Readonly<Record<string, unknown>>;
 /** Records moved per transaction. */
 const AT_ONCE = 500;
 
-type Standing = Use & Place;
+type Standing = Use & ReferringField;
 
 /** Returns the number of records by kind; a kind may reference the location in several fields. */
 function countsByKind(standing: readonly Standing[]): Record<string, number> {
@@ -51,18 +51,21 @@ function expectMovable(standing: readonly Standing[], { roles }: Pick<Context, '
 }
 
 /** Returns the changes that move a record, including the object that the field is read from. */
-const placedAt = ({ name, field: { readOff } }: Place, to: string, record: Plain): Plain =>
+const placedAt = ({ name, field: { readOff } }: ReferringField, to: string, record: Plain): Plain =>
   readOff === undefined
     ? { [name]: to }
     : { [name]: to, [readOff]: { ...(record[readOff] as Plain | null), [name]: to } };
 
-type Asked = Parameters<Parameters<typeof handler<typeof reassignDependencies>>[1]>[0];
+type ReassignCall = Parameters<Parameters<typeof handler<typeof reassignDependencies>>[1]>[0];
 
 /**
  * Moves the records that reference the location in one field, in several transactions. Rules are skipped: they validate
  * user input and would reject applied documents and erased people.
  */
-async function moveAll(place: Place, { input: { location_id, to_location_id }, read, write }: Asked): Promise<void> {
+async function moveAll(
+  place: ReferringField,
+  { input: { location_id, to_location_id }, read, write }: ReassignCall,
+): Promise<void> {
   const { entity } = place;
   for (;;) {
     const rows: readonly RecordOf<Entity>[] = await read(entity).list({

@@ -62,13 +62,13 @@ function suppliesOf(sites: readonly Site[], { metered }: MeteredType, all: reado
   });
 }
 
-interface Asked {
+interface EstimateInput {
   readonly sites: readonly Site[];
   readonly period: Period;
   readonly context: Context;
 }
 
-async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites, period, context }: Asked) {
+async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites, period, context }: EstimateInput) {
   const served = types.get(type.name);
   if (!served) return [];
   const ids = sites.map(({ _id }) => _id);
@@ -116,7 +116,7 @@ async function estimatesOf(read: Read, types: Types, type: MeteredType, { sites,
 export async function estimatedMonths(
   read: Read,
   types: Types,
-  { sites: all, period, context }: Asked,
+  { sites: all, period, context }: EstimateInput,
 ): Promise<EstimatedMonth[]> {
   const sites = all.filter(({ estimate_emissions }) => estimate_emissions);
   if (sites.length === 0) return [];

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { expectReason } from './touched-year.query';
 
-interface Asked {
+interface ReasonParts {
   readonly read: Read;
   readonly context: Context;
   readonly ask: AskModules;
@@ -26,14 +26,14 @@ export interface YearDays {
   readonly to: number;
 }
 
-const companyOf = ({ read, context }: Pick<Asked, 'read' | 'context'>) => read(account).find(context.companyId);
+const companyOf = ({ read, context }: Pick<ReasonParts, 'read' | 'context'>) => read(account).find(context.companyId);
 
 /** Returns the approved years. */
-export const approvedYearsOf = async (asked: Pick<Asked, 'read' | 'context'>): Promise<readonly number[]> =>
+export const approvedYearsOf = async (asked: Pick<ReasonParts, 'read' | 'context'>): Promise<readonly number[]> =>
   (await companyOf(asked))?.approved_years ?? [];
 
 /** Throws `invalid` before a job starts if the file given as evidence is missing. */
-async function expectEvidence({ context, platform }: Pick<Asked, 'context' | 'platform'>): Promise<void> {
+async function expectEvidence({ context, platform }: Pick<ReasonParts, 'context' | 'platform'>): Promise<void> {
   const { evidence, companyId, userId } = context;
   if (!evidence) return;
   const file = await fileRecords(platform.database, platform.clock).find(companyId, evidence);
@@ -46,7 +46,7 @@ async function expectEvidence({ context, platform }: Pick<Asked, 'context' | 'pl
  * job keeps the reason; its writes are guarded like any others.
  */
 export async function expectReasonForJob(
-  asked: Asked,
+  asked: ReasonParts,
   activitiesIn: (year: YearDays) => Promise<number>,
 ): Promise<void> {
   await expectEvidence(asked);

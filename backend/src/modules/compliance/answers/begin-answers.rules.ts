@@ -12,7 +12,7 @@ import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Asked } from '../demands/asked-company.rules';
+import type { ConnectedCompany } from '../demands/asked-company.rules';
 
 type Sheet = RecordOf<typeof surveyAnswers>;
 type Request = RecordOf<typeof complianceRequest>;
@@ -29,7 +29,7 @@ export const newestFirst = (sheets: readonly Sheet[]): Sheet[] =>
  * Returns the survey version to answer: the newest one in a new period, otherwise the version of the demand. Stores a
  * newer version in the demand.
  */
-async function versionAsked({ unit }: Asked, asks: Demand, isNewPeriod: boolean) {
+async function versionAsked({ unit }: ConnectedCompany, asks: Demand, isNewPeriod: boolean) {
   const known = asks.survey_type_id === null ? undefined : await unit.records(survey).find(asks.survey_type_id);
   const hash = isNewPeriod ? (known?.version_hash ?? asks.survey_hash) : asks.survey_hash;
   const where = { survey_id: asks.survey_type_id ?? '', hash: hash ?? '' };
@@ -72,7 +72,7 @@ function filled(form: Survey, last: Readonly<Record<string, unknown>>, { userId,
 /** Creates the answer sheet of a period; throws `refused` if the survey is no longer demanded. */
 export async function beginAnswers(
   unit: UnitOfWork,
-  asking: Asked,
+  asking: ConnectedCompany,
   request: Request,
   isNewPeriod: boolean,
   context: Context,

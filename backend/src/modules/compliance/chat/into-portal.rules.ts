@@ -7,7 +7,7 @@ import type { Operating } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Asked } from '../demands/asked-company.rules';
+import type { ConnectedCompany } from '../demands/asked-company.rules';
 import { emptyChat, lastOf } from './begin-chat.rules';
 import { copiedFile } from './copied-file.rules';
 import { authorName, type Chat, type Message } from './known-contact.query';
@@ -17,7 +17,7 @@ export type Sending = Pick<Operating<typeof partnerMessage, 'send'>, 'record' | 
 const heldIn = async ({ records }: UnitOfWork, id: string | undefined): Promise<Chat | undefined> =>
   id === undefined ? undefined : records(partnerChat).held(id, 'exclusive');
 
-async function idBehind({ unit, partner_id }: Asked, link_id: string | null): Promise<string | undefined> {
+async function idBehind({ unit, partner_id }: ConnectedCompany, link_id: string | null): Promise<string | undefined> {
   if (link_id === null) return undefined;
   const [found] = await unit.read(partnerChat).part(['_id'], { where: { link_id, partner_id }, limit: 1 });
   return found?._id;
@@ -27,7 +27,7 @@ async function idBehind({ unit, partner_id }: Asked, link_id: string | null): Pr
  * Locks the conversation rows of both companies. Both sides lock the row of the company that began it first, so that
  * two people who write at once do not deadlock.
  */
-async function heldRows(unit: UnitOfWork, to: Asked, chat: Chat) {
+async function heldRows(unit: UnitOfWork, to: ConnectedCompany, chat: Chat) {
   const theirId = await idBehind(to, chat.link_id);
   const first = chat.started ? await heldIn(unit, chat._id) : await heldIn(to.unit, theirId);
   const second = chat.started ? await heldIn(to.unit, theirId) : await heldIn(unit, chat._id);
@@ -35,7 +35,13 @@ async function heldRows(unit: UnitOfWork, to: Asked, chat: Chat) {
 }
 
 /** Creates the conversation of the other company with its first message. */
-async function theirChat(to: Asked, own: Chat, context: Context, link_id: string, author: string): Promise<Chat> {
+async function theirChat(
+  to: ConnectedCompany,
+  own: Chat,
+  context: Context,
+  link_id: string,
+  author: string,
+): Promise<Chat> {
   const empty = emptyChat(context, { partner_id: to.partner_id, to: link_id });
   const with_company = context.companyId;
   const chat: Chat = { ...empty, created_by: 'connection', name: author, started: false, link_id, with_company };
@@ -47,7 +53,7 @@ async function theirChat(to: Asked, own: Chat, context: Context, link_id: string
  * Writes a message into the rows of the other company and updates both conversations. Returns the changes of the
  * sender's message; throws `refused` once the connection has ended.
  */
-export async function sendIntoPortal({ record, context, unit, platform }: Sending, chat: Chat, to: Asked) {
+export async function sendIntoPortal({ record, context, unit, platform }: Sending, chat: Chat, to: ConnectedCompany) {
   const held = await heldRows(unit, to, chat);
   // The other company may just have deleted its partner; the connection ends only after that.
   if (!held.own || !(await to.unit.records(partner).steady(to.partner_id))) throw refused(CHAT_TEXTS.ended);

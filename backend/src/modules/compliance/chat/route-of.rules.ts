@@ -6,12 +6,12 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { type Asked, companyBehind } from '../demands/asked-company.rules';
+import { type ConnectedCompany, companyBehind } from '../demands/asked-company.rules';
 import { type Chat, contactOf } from './known-contact.query';
 
 /** The way a message is delivered: into the rows of the other company, or as an email. */
 export type Route =
-  | { readonly by: 'portal'; readonly to: Asked }
+  | { readonly by: 'portal'; readonly to: ConnectedCompany }
   | { readonly by: 'email'; readonly address: string; readonly firstName: string };
 
 /** True if an active person with this address may open conversations. */

@@ -11,7 +11,7 @@ import { takeKept, withKept } from '../../../platform/engine/unit/kept-records';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Platform } from '../../../platform/platform';
 import { type Demand, EMPTIED, type Submission } from '../demands/demand.rules';
-import { type Asked, companiesBehind } from '../demands/asked-company.rules';
+import { type ConnectedCompany, companiesBehind } from '../demands/asked-company.rules';
 import type { Configuration } from './planned-of';
 
 type Stored = RecordOf<Entity>;
@@ -26,10 +26,10 @@ async function stillThere(unit: UnitOfWork, entity: Entity, ids: readonly (strin
 }
 
 async function checksOf(
-  behind: ReadonlyMap<string, Asked>,
+  behind: ReadonlyMap<string, ConnectedCompany>,
   submissions: readonly Submission[],
 ): Promise<Map<string, Check>> {
-  const own = async ([partner_id, { unit }]: readonly [string, Asked]) => {
+  const own = async ([partner_id, { unit }]: readonly [string, ConnectedCompany]) => {
     const ids = submissions.filter((each) => each.partner_id === partner_id).map(({ check_id }) => check_id);
     return ids.length === 0 ? [] : unit.records(complianceCheck).list({ where: { id: { in: ids } } });
   };

@@ -7,11 +7,11 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { EMPTIED } from './demand.rules';
-import { type Asked, companyBehind } from './asked-company.rules';
+import { type ConnectedCompany, companyBehind } from './asked-company.rules';
 import { type Answering, type Received, type Share, submitTo } from './submit-to.rules';
 
 /** Returns the shared document as the asking company received it; undefined without one. */
-export async function receivedBy({ unit }: Asked, share: Share): Promise<Received | undefined> {
+export async function receivedBy({ unit }: ConnectedCompany, share: Share): Promise<Received | undefined> {
   const [found] = await unit.records(sharedDoc).list({ where: { share_id: share._id }, limit: 1 });
   return found;
 }

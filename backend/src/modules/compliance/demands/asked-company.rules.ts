@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { companyNameOf } from '../connections/claimed.operation';
 
 /** Access to the rows of the connected company; `partner_id` is its record of this company. */
-export interface Asked {
+export interface ConnectedCompany {
   readonly unit: UnitOfWork;
   readonly companyId: string;
   readonly partner_id: string;
@@ -16,7 +16,7 @@ export async function companyBehind(
   connections: Connections,
   { companyId }: Pick<Context, 'companyId'>,
   partner_id: string,
-): Promise<Asked | undefined> {
+): Promise<ConnectedCompany | undefined> {
   const other = await connections.counterpart(unit.sql, { companyId, recordId: partner_id });
   if (!other?.recordId) return undefined;
   const theirs = unit.across(other, await companyNameOf(unit, companyId));
@@ -29,8 +29,8 @@ export async function companiesBehind(
   connections: Connections,
   { companyId }: Pick<Context, 'companyId'>,
   partnerIds: readonly string[],
-): Promise<ReadonlyMap<string, Asked>> {
-  const found = new Map<string, Asked>();
+): Promise<ReadonlyMap<string, ConnectedCompany>> {
+  const found = new Map<string, ConnectedCompany>();
   const others = await connections.counterparts(unit.sql, companyId, partnerIds);
   if (others.size === 0) return found;
   const actor = await companyNameOf(unit, companyId);

@@ -26,10 +26,10 @@ interface Facts {
 
 type Key = Pick<Demand, 'partner_id' | 'demand_type_id' | 'config_id' | 'survey_type_id'>;
 
-type Asked = Pick<Demand, 'demand_type_id' | 'survey_type_id'>;
+type TypeOfDemand = Pick<Demand, 'demand_type_id' | 'survey_type_id'>;
 
 /** Returns what is demanded as a key: the type, and for surveys the id of the survey. */
-export const askedOf = ({ demand_type_id, survey_type_id }: Asked): string =>
+export const askedOf = ({ demand_type_id, survey_type_id }: TypeOfDemand): string =>
   survey_type_id ? `${demand_type_id} ${survey_type_id}` : demand_type_id;
 
 /**
@@ -43,11 +43,11 @@ export type AskedSurvey = RecordOf<typeof survey> | null;
 /** Returns the survey that is demanded; null without one. */
 export const askedSurvey = async (
   read: Read,
-  { survey_type_id }: Pick<Asked, 'survey_type_id'>,
+  { survey_type_id }: Pick<TypeOfDemand, 'survey_type_id'>,
 ): Promise<AskedSurvey> => (survey_type_id === null ? null : ((await read(survey).find(survey_type_id)) ?? null));
 
 /** Returns errors of a survey demand: no survey chosen, or a survey without a published version. */
-export function surveyErrors({ demand_type_id, survey_type_id }: Asked, asked: AskedSurvey): FieldErrors {
+export function surveyErrors({ demand_type_id, survey_type_id }: TypeOfDemand, asked: AskedSurvey): FieldErrors {
   if (demand_type_id !== SURVEY_DEMAND) return {};
   if (survey_type_id === null) return { survey_type_id: DEMAND_TEXTS.surveyNeeded };
   return asked?.version_hash ? {} : { survey_type_id: DEMAND_TEXTS.surveyUnpublished };

@@ -6,16 +6,16 @@ import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
-import { type Asked, companiesBehind } from './asked-company.rules';
+import { type ConnectedCompany, companiesBehind } from './asked-company.rules';
 import { resultsOf } from './demand-results';
 import { type Demand, EMPTIED, type Submission } from './demand.rules';
-import { differs, type Settled, tellOther, type Update, update, writeAll } from './tell-other.rules';
+import { differs, type SettledDemand, tellOther, type Update, update, writeAll } from './tell-other.rules';
 
 /**
  * Returns the changes of a submission and their event. When the connection ends it loses its file; one that is still
  * undecided is recalled as if its company had done so.
  */
-function endOf(before: Submission, status: Submission['status'], asked: Asked | undefined) {
+function endOf(before: Submission, status: Submission['status'], asked: ConnectedCompany | undefined) {
   const changes = {
     ...(status === before.status ? {} : { status }),
     ...(asked || before.shared_doc === null ? {} : { shared_doc: null }),
@@ -33,11 +33,11 @@ interface Writing {
 
 /** Computes the new state of one partner's demands and adds the updates to `writing`. */
 function settledOf(
-  asked: Asked | undefined,
+  asked: ConnectedCompany | undefined,
   { demands, submissions }: { demands: readonly Demand[]; submissions: ReadonlyMap<string, Submission[]> },
   day: number,
   writing: Writing,
-): Settled[] {
+): SettledDemand[] {
   const circumstances = { connectedWith: asked?.companyId ?? null, day };
   return demands.map((record) => {
     const own = submissions.get(record._id) ?? [];

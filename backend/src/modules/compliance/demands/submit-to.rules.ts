@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Demand } from './demand.rules';
-import type { Asked } from './asked-company.rules';
+import type { ConnectedCompany } from './asked-company.rules';
 import { submittedValues } from './submitted-values';
 
 export type Share = RecordOf<typeof docShare>;
@@ -27,7 +27,7 @@ export interface Answering {
 /** Writes one submission: the check of this company and the submission of the asking company. */
 export async function submitTo(
   { unit, context }: Answering,
-  asking: Asked,
+  asking: ConnectedCompany,
   {
     request,
     asks,

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import { requestOf, type Told } from './demand-results';
 import type { Demand, Submission } from './demand.rules';
-import type { Asked } from './asked-company.rules';
+import type { ConnectedCompany } from './asked-company.rules';
 
 type Request = RecordOf<typeof complianceRequest>;
 type Check = RecordOf<typeof complianceCheck>;
@@ -37,7 +37,7 @@ export async function writeAll(
     else await unit.updateAll(entity, some, told);
 }
 
-export interface Settled {
+export interface SettledDemand {
   readonly record: Demand;
   /** True if no company was asked before, so that no request exists. */
   readonly isFirst: boolean;
@@ -53,8 +53,8 @@ function requestEvent(before: Request, next: Pick<Request, 'asked' | 'reminded_o
 
 /** Creates or updates the requests of demands. Returns the request ids by demand id. */
 async function tellRequests(
-  { unit, partner_id }: Asked,
-  settled: readonly Settled[],
+  { unit, partner_id }: ConnectedCompany,
+  settled: readonly SettledDemand[],
   context: Context,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = settled.flatMap(({ record, isFirst }) => (isFirst ? [] : [record._id]));
@@ -93,7 +93,7 @@ const CHECK_EVENTS: Partial<Record<Check['status'], string>> = {
 };
 
 async function tellChecks(
-  { unit }: Asked,
+  { unit }: ConnectedCompany,
   submissions: readonly Submission[],
   requests: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -118,7 +118,11 @@ async function tellChecks(
 }
 
 /** Updates the requests and checks of the other company, as the demands and submissions of this one are now. */
-export async function tellOther(asked: Asked, settled: readonly Settled[], context: Context): Promise<void> {
+export async function tellOther(
+  asked: ConnectedCompany,
+  settled: readonly SettledDemand[],
+  context: Context,
+): Promise<void> {
   const requests = await tellRequests(asked, settled, context);
   const submissions = settled.flatMap((each) => each.submissions);
   await tellChecks(asked, submissions, requests);

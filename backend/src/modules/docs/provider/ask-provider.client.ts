@@ -11,7 +11,7 @@ import { askedFields } from './asked-shape.client';
 import { FIELD_INSTRUCTIONS, TYPE_INSTRUCTIONS } from './instructions';
 import { withSaid } from './merged-reading';
 import { findPrinted } from './place-on-page';
-import type { Asked } from './asked';
+import type { ServiceReading } from './asked';
 import type { PrintedLine, Shown } from './printed';
 
 interface Asking {
@@ -52,7 +52,7 @@ function isSettled({ type, fields }: MarkedReading): boolean {
 }
 
 /** Asks the AI service what a reading left open: the type if unknown, then its fields. Returns both merged. */
-export async function askedProvider(reading: MarkedReading, shown: Shown, asking: Asking): Promise<Asked> {
+export async function askedProvider(reading: MarkedReading, shown: Shown, asking: Asking): Promise<ServiceReading> {
   const { ai, companyId, signal, today } = asking;
   if (ai.name === null || isSettled(reading)) return { reading, service: null };
   const { pictures, lines } = shown;

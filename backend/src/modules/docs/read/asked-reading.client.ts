@@ -1,7 +1,7 @@
 import type { WarmProcess } from '../../../platform/bounded/warm-process';
 import type { Platform } from '../../../platform/platform';
 import { askedProvider } from '../provider/ask-provider.client';
-import type { Asked } from '../provider/asked';
+import type { ServiceReading } from '../provider/asked';
 import { readStored } from './read-file.loader';
 import type { ReadOutput } from './read-output';
 
@@ -13,7 +13,7 @@ const NOTHING_SHOWN = { lines: [], pictures: [] };
 export async function askedReading(
   { ai, files, reader }: Pick<Platform, 'ai' | 'files'> & { readonly reader: Pick<WarmProcess, 'run'> },
   reading: Reading,
-): Promise<Asked & Pick<ReadOutput, 'pages' | 'parts'>> {
+): Promise<ServiceReading & Pick<ReadOutput, 'pages' | 'parts'>> {
   const asked = { ...reading, isShown: ai.name !== null };
   const { pages, parts, reading: own, shown } = await readStored(files, reader, asked);
   const { companyId, types, knowledge, signal } = reading;

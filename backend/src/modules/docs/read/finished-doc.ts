@@ -7,7 +7,7 @@ import { isBlank, typesOf, type Values } from '../review/form-values';
 import { type Doc, type DocReading, isSame, standing, startsOf } from '../review/standing';
 import { formReadings, valuesOf } from './form-readings';
 import { matchesOf } from './matches';
-import type { Asked } from '../provider/asked';
+import type { ServiceReading } from '../provider/asked';
 import type { ReadOutput } from './read-output';
 
 type ReadingRow = Omit<
@@ -37,7 +37,7 @@ const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...content
 /** Converts a reading to form values, adds records it mentions, and determines the document's types. */
 export function findingOf(
   record: Doc,
-  { pages, parts, reading, service }: Asked & Pick<ReadOutput, 'pages' | 'parts'>,
+  { pages, parts, reading, service }: ServiceReading & Pick<ReadOutput, 'pages' | 'parts'>,
   { knowledge, currency }: KnownHere,
 ): Finding {
   const doc_ids = typesRead(record, reading.type);

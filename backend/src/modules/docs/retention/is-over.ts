@@ -3,7 +3,7 @@ import { isUnderWay, MAY_UNAPPLY } from '@lichen/contracts/docs/doc-statuses';
 import { addMonths } from '@lichen/contracts/formats/days';
 
 /** Retention time in months, by document type. */
-export type Kept = ReadonlyMap<string, number>;
+export type RetentionMonths = ReadonlyMap<string, number>;
 
 /** Fields that determine whether a document may be deleted. */
 export const JUDGED = ['_id', 'doc_ids', 'status', 'set_aside', 'created_on', 'expiry_date'] as const;
@@ -18,7 +18,7 @@ export const lastKept = (day: number, months: number): number => addMonths(day, 
  */
 export function isOver(
   { doc_ids, status, set_aside, created_on, expiry_date }: Judged,
-  kept: Kept,
+  kept: RetentionMonths,
   day: number,
 ): boolean {
   const months = (doc_ids ?? []).map((id) => kept.get(id));

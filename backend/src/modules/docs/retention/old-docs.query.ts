@@ -2,14 +2,14 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { docRetention } from '@lichen/contracts/docs/retention/doc-retention.entity';
 import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import type { Read } from '../../../platform/engine/rules';
-import type { Kept } from './is-over';
+import type { RetentionMonths } from './is-over';
 
 /** Maximum number of activities or shares read; beyond it, the documents wait for another day. */
 const MOST_NAMING = 5000;
 const MOST_TYPES = 200;
 
 /** Returns the retention time of each type. */
-export async function keptOf(read: Read): Promise<Kept> {
+export async function keptOf(read: Read): Promise<RetentionMonths> {
   const rows = await read(docRetention).list({ limit: MOST_TYPES });
   // If a type has two rows, the longer time counts.
   return new Map(

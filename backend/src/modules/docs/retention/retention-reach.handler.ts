@@ -2,7 +2,7 @@ import { doc } from '@lichen/contracts/docs/doc.entity';
 import { type RetentionReach, retentionReach } from '@lichen/contracts/docs/retention/retention.call';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
-import { isOver, JUDGED, type Kept, lastKept } from './is-over';
+import { isOver, JUDGED, type RetentionMonths, lastKept } from './is-over';
 import { inUse, keptOf } from './old-docs.query';
 
 /** Documents read in one statement, and the number of statements after which counting stops. */
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 const MOST_PARTS = 40;
 
 /** Counts the documents of a type that would be deleted, by the same rules as the deletion. */
-async function wouldGo(read: Read, type: string, kept: Kept, day: number): Promise<RetentionReach> {
+async function wouldGo(read: Read, type: string, kept: RetentionMonths, day: number): Promise<RetentionReach> {
   const created_on = { below: lastKept(day, kept.get(type) ?? 0) };
   let documents = 0;
   let after: string | undefined;

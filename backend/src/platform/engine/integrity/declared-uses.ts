@@ -2,16 +2,16 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { InUse, type Use } from '@lichen/contracts/api/problems';
 import type { Registry } from '../registry';
 import type { Effect, Read } from '../rules';
-import { definitionsIn, naming, type Place, placesOf } from './referred-to';
+import { definitionsIn, naming, type ReferringField, referringFields } from './referred-to';
 import { listOfNaming } from './uses';
 
 /** Returns the references that prevent deletion of the target's records: all except `ends` references. */
-export const holdingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] =>
-  placesOf(entities, target).filter(({ field }) => field.ends !== true);
+export const holdingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): ReferringField[] =>
+  referringFields(entities, target).filter(({ field }) => field.ends !== true);
 
 /** Returns the references whose records are deleted with the target's record. */
-export const endingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] =>
-  placesOf(entities, target).filter(({ field }) => field.ends === true);
+export const endingPlaces = (entities: Iterable<Entity>, target: Pick<Entity, 'name'>): ReferringField[] =>
+  referringFields(entities, target).filter(({ field }) => field.ends === true);
 
 /** Returns the texts for a number of an entity's records: its own, or those of the list that shows them. */
 function wordsOf(entity: Entity, entities: readonly Entity[]): NonNullable<Entity['counted']> {
@@ -21,9 +21,9 @@ function wordsOf(entity: Entity, entities: readonly Entity[]): NonNullable<Entit
 }
 
 /** Counts the records in which each reference names the record; includes zeros. */
-const countedAt = (read: Read, entities: readonly Entity[], places: readonly Place[], id: string) =>
+const countedAt = (read: Read, entities: readonly Entity[], places: readonly ReferringField[], id: string) =>
   Promise.all(
-    places.map(async (place): Promise<Use & Place> => {
+    places.map(async (place): Promise<Use & ReferringField> => {
       const { entity, name } = place;
       const count = await read(entity).count({ where: naming(place, [id]) });
       return { ...place, kind: entity.name, count, ...wordsOf(entity, entities), ...listOfNaming(entity, name, id) };
@@ -36,10 +36,10 @@ export const usesByReference = (
   entities: readonly Entity[],
   target: Pick<Entity, 'name'>,
   id: string,
-): Promise<readonly (Use & Place)[]> => countedAt(read, entities, holdingPlaces(entities, target), id);
+): Promise<readonly (Use & ReferringField)[]> => countedAt(read, entities, holdingPlaces(entities, target), id);
 
 /** Keeps only kinds with at least one record. */
-const present = (found: readonly (Use & Place)[]): Use[] =>
+const present = (found: readonly (Use & ReferringField)[]): Use[] =>
   found
     .filter(({ count }) => count > 0)
     .map(({ kind, count, one, other, list }) => ({ kind, count, one, other, ...(list === undefined ? {} : { list }) }));

@@ -6,16 +6,16 @@ import type { Registry } from '../registry';
 import { type RefField, refsOf } from './references';
 
 /** A reference field of an entity. */
-export interface Place {
+export interface ReferringField {
   readonly entity: Entity;
   readonly name: string;
   readonly field: RefField;
 }
 
 /** Returns the references to an entity, each table column once: an entity over the whole table stands for its types. */
-export function placesOf(entities: Iterable<Entity>, target: Pick<Entity, 'name'>): Place[] {
-  const columns = new Map<string, Place>();
-  const within: Place[] = [];
+export function referringFields(entities: Iterable<Entity>, target: Pick<Entity, 'name'>): ReferringField[] {
+  const columns = new Map<string, ReferringField>();
+  const within: ReferringField[] = [];
   for (const entity of entities)
     for (const [name, field] of refsOf(entity)) {
       if (field.entity !== target.name) continue;
@@ -23,13 +23,13 @@ export function placesOf(entities: Iterable<Entity>, target: Pick<Entity, 'name'
       if (Object.keys(own).length > 0 || rest.includes(name)) within.push({ entity, name, field });
       else columns.set(`${table} ${name}`, { entity, name, field });
     }
-  const isSeen = ({ entity, name }: Place) =>
+  const isSeen = ({ entity, name }: ReferringField) =>
     columns.has(`${columnsOf(entity).table} ${entity.table?.renamed?.[name] ?? name}`);
   return [...columns.values(), ...within.filter((place) => !isSeen(place))];
 }
 
 /** Condition for rows whose reference names one of the records. */
-export const naming = ({ entity, name }: Place, ids: readonly string[]): Where =>
+export const naming = ({ entity, name }: ReferringField, ids: readonly string[]): Where =>
   columnsOf(entity).rest.includes(name) ? { [REST]: { inside: [name], is: ids } } : { [name]: { in: ids } };
 
 /** Returns the definitions of all entities of the portal. */
@@ -47,7 +47,7 @@ export async function referredTo(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  for (const place of placesOf(definitionsIn(registry), target))
+  for (const place of referringFields(definitionsIn(registry), target))
     for (;;) {
       const unknown = ids.filter((id) => !used.has(id));
       if (unknown.length === 0) return used;

@@ -4,13 +4,13 @@ import { removedTable, type RemovedRecord, readRemoved } from './removed-records
 import type { Context } from '../rules';
 import type { UnitOfWork } from './unit-of-work';
 
-type Place = Pick<Database, 'dialect'>;
+type OfDialect = Pick<Database, 'dialect'>;
 
 /**
  * Keeps copies of records that are removed together, each with its dependents, until they can no longer be restored.
  */
 export async function keepRemoved(
-  database: Place,
+  database: OfDialect,
   { sql }: UnitOfWork,
   entity: Entity,
   removed: readonly RemovedRecord[],
@@ -54,7 +54,7 @@ export async function keptPart(
  * a copy.
  */
 export async function takeKept(
-  database: Place,
+  database: OfDialect,
   { sql }: UnitOfWork,
   entity: Entity,
   ids: readonly string[],

@@ -27,13 +27,13 @@ function factsOf({ link, company }: Linked, { say, tag }: Writing): [string, str
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-interface Asked {
+interface LinkRequest {
   readonly key: string;
   readonly styleNonce: string;
 }
 
 /** Returns the page of a link in the recipient's language. */
-export async function shownLink(platform: Platform, linked: Linked, { key, styleNonce }: Asked): Promise<string> {
+export async function shownLink(platform: Platform, linked: Linked, { key, styleNonce }: LinkRequest): Promise<string> {
   const { link, company, document, file } = linked;
   const writing = writingIn(platform, link.language);
   const pages = file ? await drawnPages(platform.files, file, document.contents?.pages ?? null) : null;
