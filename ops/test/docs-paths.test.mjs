@@ -55,6 +55,28 @@ it('names no file or folder in a page that is not there', () => {
   expect(missing(pathsIn, isThere)).toEqual([]);
 });
 
+it('links to no section that is not there', () => {
+  const slug = (heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-');
+  const sections = (file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading));
+  const linked = (page, text) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)].map(
+      ([, file, section]) => `${file ? path.posix.join(path.posix.dirname(page), file) : page}#${section}`,
+    );
+  const isThere = (link) => {
+    const [file, section] = link.split('#');
+    return existsSync(path.join(root, file)) && sections(file).includes(section);
+  };
+
+  expect(pages.flatMap(({ page, text }) => linked(page, text)).length).toBeGreaterThan(0);
+  expect(missing(linked, isThere)).toEqual([]);
+});
+
 it('names no file without its folder that is nowhere', () => {
   const known = new Set(files.map((file) => path.posix.basename(file)));
   const guides = pages.filter(({ page }) => GUIDES.test(page));
@@ -80,6 +102,16 @@ it('names no command that is not there, and no test that nothing is called by', 
   expect(missing(asked, (name) => name === 'new' || Object.hasOwn(scripts, name))).toEqual([]);
   expect(pages.flatMap(({ page, text }) => tests(page, text)).length).toBeGreaterThan(10);
   expect(missing(tests, isFound)).toEqual([]);
+});
+
+it('shows every kind of change of the table on an example', () => {
+  const table = pages.find(({ page }) => page === 'CONTRIBUTING.md').text.match(/^\| To add .*?\n\n/ms)[0];
+  const kinds = [...table.matchAll(/^\| (an?) ([a-z ]+?) +\|/gm)].map(([, article, kind]) => `${article} ${kind}`);
+  const guides = pages.filter(({ page }) => page.startsWith('docs/guides/')).map(({ text }) => text);
+  const isShown = (kind) => guides.some((text) => new RegExp(`^##? .*\\b${kind}\\b`, 'im').test(text));
+
+  expect(kinds.length).toBeGreaterThan(6);
+  expect(kinds.filter((kind) => !isShown(kind))).toEqual([]);
 });
 
 it('names nothing in a guide that the code does not call so', () => {
