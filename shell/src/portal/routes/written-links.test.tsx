@@ -20,7 +20,7 @@ const MOVED: Record<string, readonly MovedAddress[]> = {
     { path: '/value-chain/upstream', to: UPSTREAM },
     { path: '/business/value-chain/upstream', to: UPSTREAM },
   ],
-  'mf-business': [{ path: '/business/statements', to: '/business' }],
+  'mf-business': [{ path: '/business/statements', to: '/business/company?tab=statements' }],
 };
 
 /** What a remote says it has: an import of it would lead across the walls. */
@@ -77,7 +77,7 @@ it.each([
   ['/value-chain/upstream', UPSTREAM, 'mf-activities /activities'],
   ['/value-chain/upstream/', UPSTREAM, 'mf-activities /activities'],
   ['/business/value-chain/upstream', UPSTREAM, 'mf-activities /activities'],
-  ['/business/statements', '/business', 'mf-business /business'],
+  ['/business/statements', '/business/company?tab=statements', 'mf-business /business/company'],
 ])('leads a link to %s on to %s', async (address, at, heading) => {
   expect(await arrive(address)).toEqual({ heading, at });
 });
