@@ -3,7 +3,7 @@ import { startTexts } from '@lichen/kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendBrowser } from '../../../kit/src/testing/browser';
 import { forgetFailure, rememberFailure } from './failed-versions';
-import type { Part } from './load-part';
+import type { Part } from './part';
 import { Mount } from './Mount';
 
 jest.mock('./load-part', () => ({

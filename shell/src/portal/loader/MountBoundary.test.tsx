@@ -3,7 +3,7 @@ import { startTexts } from '@lichen/kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { pretendBrowser } from '../../../kit/src/testing/browser';
-import type { Part } from './load-part';
+import type { Part } from './part';
 import { PlaceBoundary } from '../routes/PlaceBoundary';
 import { MountBoundary } from './MountBoundary';
 import { MOUNT_TIMEOUT_MS } from './with-timeout';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@lichen/kit';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { Part } from './load-part';
+import type { Part } from './part';
 import { signalMount } from './mount-signal';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';

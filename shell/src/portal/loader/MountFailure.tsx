@@ -1,6 +1,6 @@
 import { OUTDATED, reloadPage, useOnline, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import type { Part } from './load-part';
+import type { Part } from './part';
 
 interface Props {
   part: Part;

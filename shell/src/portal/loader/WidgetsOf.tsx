@@ -5,7 +5,7 @@ import type { Slots } from '@lichen/contracts/slots';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall, usePortal } from '@lichen/kit';
 import type { ReactNode } from 'react';
-import type { Part } from './load-part';
+import type { Part } from './part';
 import { Mount } from './Mount';
 
 interface Props {

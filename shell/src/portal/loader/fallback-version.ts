@@ -1,8 +1,9 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { create } from 'zustand';
 import { hasFailed } from './failed-versions';
+import { preload } from './preload';
 import { withTimeout } from './with-timeout';
-import type { Part } from './load-part';
+import type { Part } from './part';
 
 const answers = new Map<string, Promise<PortalRemote>>();
 
@@ -34,6 +35,16 @@ export async function fallbackPart(part: Part): Promise<Part> {
   const found = [...remote.pages, ...remote.widgets].find(({ expose }) => expose === part.expose);
   if (!found) throw new Error(`${part.expose} is not part of ${remote.name} ${remote.version}`);
   return { remote, expose: found.expose, title: found.title, files: found.preload };
+}
+
+/**
+ * Asks early which version stands in, while the live one takes long or before its last attempt, and with `isWithFiles`
+ * for its files too. Failures are ignored here; they matter once that version is shown.
+ */
+export async function prepareFallback(part: Part, { isWithFiles }: { isWithFiles: boolean }): Promise<void> {
+  if (!part.remote.fallback) return;
+  const earlier = await fallbackPart(part).catch(() => undefined);
+  if (earlier && isWithFiles) preload(earlier.remote, earlier.files);
 }
 
 interface FallbackNotice {

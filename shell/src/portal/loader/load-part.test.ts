@@ -1,7 +1,9 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
-import { arrivedPart, forgetPart, loadedAfterTimeout, loadPart, type Part } from './load-part';
+import { arrivedPart, forgetPart, loadedAfterTimeout, loadPart } from './load-part';
+import type { Part } from './part';
 import { GivenUp } from './preload';
 
+jest.mock('./fallback-version', () => ({ prepareFallback: jest.fn(async () => undefined) }));
 jest.mock('./federation', () => ({ loadExposed: jest.fn(), forgetRemote: jest.fn() }));
 jest.mock('./remote-texts', () => ({ loadRemoteTexts: async () => undefined, hasRemoteTexts: jest.fn() }));
 jest.mock('./preload', () => ({
@@ -12,6 +14,7 @@ jest.mock('./preload', () => ({
 
 const { loadExposed } = jest.requireMock<{ loadExposed: jest.Mock }>('./federation');
 const { hasRemoteTexts } = jest.requireMock<{ hasRemoteTexts: jest.Mock }>('./remote-texts');
+const { prepareFallback } = jest.requireMock<{ prepareFallback: jest.Mock }>('./fallback-version');
 const { preload, takePreloadFailures } =
   jest.requireMock<Record<'preload' | 'takePreloadFailures', jest.Mock>>('./preload');
 
@@ -26,6 +29,7 @@ const part = (container: string): Part => ({
 beforeEach(() => {
   jest.useFakeTimers();
   loadExposed.mockReset();
+  prepareFallback.mockClear();
   takePreloadFailures.mockReset().mockReturnValue(false);
   preload.mockReset().mockReturnValue({ settled: Promise.resolve(), giveUp: () => undefined });
 });
@@ -53,6 +57,18 @@ it('asks once more, a moment later, before it gives up', async () => {
   expect(times).toHaveLength(2);
   expect(times[1]).toBeGreaterThanOrEqual(300);
   expect(times[1]).toBeLessThanOrEqual(600);
+});
+
+it('prepares the earlier version while it waits before its retry, and not before it has to', async () => {
+  await loadedAt('b0', async () => ({ default: Page }));
+  expect(prepareFallback).not.toHaveBeenCalled();
+
+  const asked: number[] = [];
+  const began = Date.now();
+  prepareFallback.mockImplementation(async () => void asked.push(Date.now() - began));
+  const { times } = await loadedAt('b1');
+  expect(prepareFallback.mock.calls).toEqual([[part('b1'), { isWithFiles: true }]]);
+  expect(asked[0]).toBeLessThan(times[1] ?? 0);
 });
 
 it('leaves a mark while code is on its way, for it may hang the tab when it runs', async () => {
@@ -104,7 +120,10 @@ it('lets go of files that hang where an earlier version stands in, and waits for
   preload.mockImplementation(() => ({ settled, giveUp: () => giveUp() }));
   loadExposed.mockResolvedValue({ default: Page });
   const shown = loadPart(live, 'en-GB').catch((error: Error) => error.message);
-  await jest.advanceTimersByTimeAsync(3299);
+  await jest.advanceTimersByTimeAsync(2299);
+  expect(prepareFallback).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(prepareFallback.mock.calls).toEqual([[live, { isWithFiles: false }]]);
   expect([giveUp, loadExposed].map((called) => (called as jest.Mock).mock.calls.length)).toEqual([0, 0]);
 
   await jest.advanceTimersByTimeAsync(1);

@@ -1,19 +1,12 @@
 import type { Language } from '@lichen/contracts/text/languages';
-import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import type { ComponentType } from 'react';
 import { MOUNT_TIMEOUT_MS, withTimeout } from './with-timeout';
+import { prepareFallback } from './fallback-version';
 import { loadExposed, forgetRemote } from './federation';
 import { whileLoading } from './heartbeat';
 import { GivenUp, type Preloaded, preload, takePreloadFailures } from './preload';
+import type { Part } from './part';
 import { hasRemoteTexts, loadRemoteTexts } from './remote-texts';
-
-/** One page or widget of the portal answer. */
-export interface Part {
-  remote: PortalRemote;
-  expose: string;
-  title: string;
-  files: readonly string[];
-}
 
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
@@ -31,6 +24,9 @@ const BACK_OFF_MS = 600;
 
 const backOff = () => new Promise((resolve) => setTimeout(resolve, BACK_OFF_MS * (1 + Math.random()) * 0.5));
 
+/** Time in milliseconds before files are given up at which it is asked which version stands in for them. */
+const ASK_AHEAD_MS = 1000;
+
 /** Containers whose files were given up once; on a slow network the next attempt has no time limit. */
 const givenUp = new Set<string>();
 
@@ -38,22 +34,32 @@ const givenUp = new Set<string>();
  * Waits for the files of a version that has a fallback. When they take too long they are cancelled: a browser has six
  * connections, and the fallback version needs some of them.
  */
-async function arrival(remote: PortalRemote, { settled, giveUp }: Preloaded): Promise<void> {
+async function arrival(part: Part, { settled, giveUp }: Preloaded): Promise<void> {
+  const { remote } = part;
   if (!remote.fallback || givenUp.has(remote.container)) return;
+  // Not its files: on a slow network those of the live version still come, and need the whole connection.
+  const soon = setTimeout(() => void prepareFallback(part, { isWithFiles: false }), MOUNT_TIMEOUT_MS - ASK_AHEAD_MS);
   const late = setTimeout(() => {
     givenUp.add(remote.container);
     giveUp();
   }, MOUNT_TIMEOUT_MS);
-  await settled.finally(() => clearTimeout(late));
+  await settled.finally(() => {
+    clearTimeout(soon);
+    clearTimeout(late);
+  });
 }
 
 /** Loads the code of a part, with one retry because most network failures are short. */
-async function loadCode({ remote, expose, files }: Part): Promise<{ default?: LoadedComponent }> {
+async function loadCode(part: Part): Promise<{ default?: LoadedComponent }> {
+  const { remote, expose, files } = part;
   const ask = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
   const askAnew = () => (takePreloadFailures(remote, files) ? ask().catch(ask) : ask());
   if (takePreloadFailures(remote, files)) return ask().catch(ask);
-  await arrival(remote, preload(remote, files));
-  return ask().catch(() => backOff().then(askAnew));
+  await arrival(part, preload(remote, files));
+  return ask().catch(() => {
+    void prepareFallback(part, { isWithFiles: true });
+    return backOff().then(askAnew);
+  });
 }
 
 async function load(part: Part, language: Language): Promise<LoadedComponent> {

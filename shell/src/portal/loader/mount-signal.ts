@@ -1,4 +1,4 @@
-import type { Part } from './load-part';
+import type { Part } from './part';
 
 /** Outcome of a page or widget: drawn, or failed with a message. */
 export interface MountSignal {

@@ -1,4 +1,4 @@
-import type { Part } from './load-part';
+import type { Part } from './part';
 import { logFailure } from './log-failure';
 import { signalMount } from './mount-signal';
 import { referenceId } from './reference-id';

@@ -1,6 +1,6 @@
 import type { Area, PortalAnswer, PortalRemote, Verdict } from '@lichen/contracts/portal/portal';
 import { matchPath } from '@lichen/kit/router';
-import type { Part } from '../loader/load-part';
+import type { Part } from '../loader/part';
 
 /** `/settings/profile/edit` belongs to the profile area; there are no other settings. */
 const areaIdOf = (pathname: string): string => {

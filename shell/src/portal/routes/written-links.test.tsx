@@ -2,7 +2,7 @@ import type { Area, MovedAddress, PortalAnswer, PortalRemote } from '@lichen/con
 import { show } from '@lichen/kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part } from '../loader/load-part';
+import type { Part } from '../loader/part';
 import { AreaView } from './AreaView';
 
 jest.mock('../loader/Mount', () => ({
