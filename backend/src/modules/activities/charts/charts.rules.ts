@@ -1,13 +1,13 @@
-import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { CHART_DEFAULTS, chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
-import { servedChartConfig } from './chart-config.rules';
 import { chartCalls } from './chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './chart-thumbnail.route';
 import { forgetThumbnail } from './forget-thumbnail.listener';
 
 /** Serves charts of activities: saved charts, their data and their thumbnails. */
 export const charts = {
-  entities: [servedChartConfig],
+  entities: [serve(chartConfig, { defaults: CHART_DEFAULTS, initial: () => ({ has_thumbnail: false }) })],
   calls: chartCalls,
   uploads: { [chartConfig.name]: chartThumbnailUpload },
   routes: chartThumbnailRoute,
