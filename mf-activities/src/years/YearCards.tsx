@@ -1,6 +1,7 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { type ReactNode, useState } from 'react';
+import { SealContents } from './SealContents';
 import { YearDecision } from './YearDecision';
 import { YearDifferences } from './YearDifferences';
 import { YearHistory } from './YearHistory';
@@ -29,7 +30,12 @@ export function YearCards({ row, onDecided, children }: Props) {
   return (
     <>
       <YearSealCard row={row} onDecide={setDecision} />
-      {row.changed_since_approval && <YearDifferences row={row} />}
+      {row.changed_since_approval && (
+        <div className="act-year-pair">
+          <YearDifferences row={row} />
+          {row.rows !== null && <SealContents row={row} rows={row.rows} />}
+        </div>
+      )}
       {children}
       <YearHistory year={row.year} />
       {decision && (

@@ -10,9 +10,7 @@ import { Link } from '@lichen/kit/router';
 import { ChangeText } from '../recalculation/ProposalSums';
 import { typeName } from '../shared/activity-name';
 import { EvidenceLink } from './EvidenceLink';
-import { totalOf, yearChanges } from './year-words';
-
-const SHOWN = 100;
+import { DIFFERENCES_SHOWN, totalOf, yearChanges } from './year-words';
 
 const WHAT = { new: 'New', changed: 'Changed', gone: 'Deleted', without_figure: 'No figure' } as const;
 
@@ -20,7 +18,7 @@ const WHAT = { new: 'New', changed: 'Changed', gone: 'Deleted', without_figure: 
 export function YearDifferences({ row }: { row: InventoryYearRow }) {
   const t = useT();
   const { year } = row;
-  const found = useCall<Differences>(inventoryYearDifferences, { year, limit: SHOWN });
+  const found = useCall<Differences>(inventoryYearDifferences, { year, limit: DIFFERENCES_SHOWN });
   return (
     <Card title={t('Why {year} has changed since it was approved', { year: String(year) })}>
       <QueryStates of={found} skeleton={<Skeleton rows={3} height={40} />}>
@@ -60,7 +58,7 @@ function DifferenceTable({ row, differences: { list, total } }: { row: Inventory
               <DifferenceRow key={each._id} of={each} />
             ))}
           </tbody>
-          <tfoot>
+          <tfoot className="act-foot">
             {row.approved && (
               <SumRow words={t('Year, location-based')} before={totalOf(row.approved)} after={totalOf(row.now)} />
             )}

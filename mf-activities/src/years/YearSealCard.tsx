@@ -20,6 +20,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { type ReactNode, useState } from 'react';
+import { placesOf } from './SealContents';
 import { isApprovable, marketTotalOf, shortSeal, totalOf, yearState } from './year-words';
 
 export type Decision = 'approve' | 'reopen';
@@ -89,13 +90,11 @@ function SealFacts({ row }: { row: InventoryYearRow }) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
-  const { approvers, approver_names, approved_on, rows, approved, seal, categories, locations } = row;
+  const { approvers, approver_names, approved_on, rows, approved, seal } = row;
   const market = approved && marketTotalOf(approved);
-  const counts = [
-    rows === null ? '' : tn(rows, '{count} row', '{count} rows'),
-    categories === null ? '' : tn(categories, '{count} Scope 3 category', '{count} Scope 3 categories'),
-    locations === null ? '' : tn(locations, '{count} location', '{count} locations'),
-  ].filter(Boolean);
+  const contents = [rows === null ? '' : tn(rows, '{count} row', '{count} rows'), ...placesOf(row, tn)].filter(Boolean);
+  // A changed year says it in a card of its own.
+  const counts = row.changed_since_approval ? [] : contents;
   return (
     <dl className="act-year-facts">
       <Pair label={approvers.length > 1 ? t('Approved by two people') : t('Approved by')}>

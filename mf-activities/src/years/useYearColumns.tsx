@@ -63,5 +63,5 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
       {t('Open')}
     </Button>
   );
-  return [...columns, { key: 'open', title: 'Open', width: 84, text: () => '', render: open }];
+  return [...columns, { key: 'open', title: 'Open', width: 92, text: () => '', render: open }];
 }

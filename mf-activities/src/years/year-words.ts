@@ -1,6 +1,9 @@
 import type { InventoryYearRow, YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
 import { sumOf } from '@lichen/kit';
 
+/** Number of changed activities that a page lists. */
+export const DIFFERENCES_SHOWN = 100;
+
 interface Shown {
   readonly words: string;
   readonly tone: 'plain' | 'good' | 'attention';
