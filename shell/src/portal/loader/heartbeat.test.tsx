@@ -101,6 +101,12 @@ it('takes what hangs as soon as it arrives for failed, and what arrived in good 
   endPage();
   findHung();
   expect([hasFailed({ container: 'a1' }), hasFailed({ container: 'b1' })]).toEqual([true, false]);
+
+  // A browser that was ended just then leaves the same mark.
+  forgetFailure({ container: 'a1' });
+  wait(86_400_001);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(false);
 });
 
 /** Drawn long ago, with nobody doing anything since. */

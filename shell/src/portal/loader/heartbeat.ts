@@ -6,10 +6,12 @@ import { referenceId } from './reference-id';
  * Prefix of the marks by which the next start recognises code that hung. A page in an endless loop cannot be stopped
  * and cannot report it: the tab hangs until the user closes it. So the page stores a mark in `localStorage` before code
  * runs, and clears it after the browser's next turn; a mark that the next start finds belongs to code that never got
- * that far. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page renews its
- * mark every two seconds. Leaving or closing a page clears its mark, so a mark that went stale belongs to a page that
- * hung or to a browser that was ended from outside, by a crash or a flat battery. A stale mark that names merely mounted
- * containers counts while that browser still runs; after its end it counts only when it happens twice in a day.
+ * that far. What was at work a moment before is avoided for a day only, because a browser that was ended in that moment
+ * leaves the same mark. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page
+ * renews its mark every two seconds. Leaving or closing a page clears its mark, so a mark that went stale belongs to a
+ * page that hung or to a browser that was ended from outside, by a crash or a flat battery. A stale mark that names
+ * merely mounted containers counts while that browser still runs; after its end it counts only when it happens twice in
+ * a day.
  */
 const MARK = 'lichen.drawing.';
 const HUNG = 'lichen.hung';
@@ -25,7 +27,7 @@ const LOST_MS = 10_000;
  * renewing its own.
  */
 const SILENT_MS = 5_000;
-/** Time in milliseconds for which a merely mounted container is avoided, or remembered as suspected. */
+/** Time in milliseconds for which a container that was not rendering is avoided, or remembered as suspected. */
 const SUSPECTED_MS = 24 * 3_600_000;
 const MOST_HUNG = 20;
 
@@ -202,9 +204,9 @@ function wasSuspected(container: string, run: string): boolean {
 
 /** Containers that an abandoned mark blames, each with the time until which it counts as hung. */
 function blamed(mark: Mark): Hung {
-  const atWork = atWorkIn(mark);
-  if (atWork.length > 0) return Object.fromEntries(atWork.map((container) => [container, Number.MAX_SAFE_INTEGER]));
-  const hung = mark.standing.filter((container) => mark.run === browserRun() || wasSuspected(container, mark.run));
+  if (mark.active !== null) return { [mark.active]: Number.MAX_SAFE_INTEGER };
+  const counts = (container: string) => mark.run === browserRun() || wasSuspected(container, mark.run);
+  const hung = mark.settling.length > 0 ? mark.settling : mark.standing.filter(counts);
   return Object.fromEntries(hung.map((container) => [container, Date.now() + SUSPECTED_MS]));
 }
 
