@@ -90,9 +90,7 @@ export async function makeWorld(broken) {
       },
     };
   } catch (error) {
-    // Stopping removes the folder that the portal's log is in.
-    const words = portal.words();
     await stop();
-    throw new Error(`${error instanceof Error ? error.stack : error}\n${words}`);
+    throw new Error(`${error instanceof Error ? error.stack : error}\n${portal.words()}`);
   }
 }

@@ -19,10 +19,13 @@ function widgetOf({ release }) {
 let count = 0;
 
 /**
- * How a lane answers for an unpublished release: its files come from memory, under a version that no browser has
- * loaded. `fault` defines what is wrong with it. `alter` changes the portal answer, `judge` the answer to a path.
+ * Makes a lane answer with an unpublished release: its files come from memory, under a version that no browser has
+ * loaded. `fault` defines what is wrong with it.
+ * @param {{ proxy: any }} lane
+ * @param {import('../release-copies.mjs').Copy} built
+ * @param {{ fault: any, keepsFallback?: boolean, hasWidget?: boolean }} asked
  */
-function brokenRelease(built, { fault, keepsFallback, hasWidget }) {
+export function breakRemote({ proxy }, built, { fault, keepsFallback = false, hasWidget = true }) {
   count += 1;
   const { name } = built.release;
   const version = versionLike(built, `broken ${count}`);
@@ -46,12 +49,15 @@ function brokenRelease(built, { fault, keepsFallback, hasWidget }) {
     return fault.alter ? fault.alter(changed) : changed;
   };
   let live;
-  const alter = (remote) => {
-    if (remote.name !== name) return remote;
-    live = remote;
-    return broken(remote);
+  const altered = ({ status, body }) => {
+    if (status !== 200) return body;
+    const answer = JSON.parse(String(body));
+    live = (answer.remotes ?? []).find((remote) => remote.name === name);
+    const remotes = (answer.remotes ?? []).map((remote) => (remote === live ? broken(remote) : remote));
+    return JSON.stringify({ ...answer, remotes });
   };
   const judge = (path) => {
+    if (path === '/api/portal') return { alter: altered };
     if (keepsFallback && path === `/api/portal/fallback/${name}`)
       return { body: JSON.stringify({ ...live, fallback: null }), type: 'application/json' };
     if (fault.api?.(path)) return fault.act();
@@ -61,30 +67,7 @@ function brokenRelease(built, { fault, keepsFallback, hasWidget }) {
     if (!bytes) return { status: 404, body: 'Not found' };
     return fault.on?.(file, release) ? fault.act(bytes) : { body: bytes, type: typeOf(file) };
   };
-  return { alter, judge };
-}
-
-/**
- * Breaks remotes in a lane, each by its own fault, until the lane is healed.
- * @param {{ proxy: any }} lane
- * @param {readonly { built: import('../release-copies.mjs').Copy, fault: any }[]} remotes
- * @param {{ keepsFallback?: boolean, hasWidget?: boolean }} [how]
- */
-export function breakRemotes({ proxy }, remotes, { keepsFallback = false, hasWidget = true } = {}) {
-  const broken = remotes.map(({ built, fault }) => brokenRelease(built, { fault, keepsFallback, hasWidget }));
-  const altered = ({ status, body }) => {
-    if (status !== 200) return body;
-    const answer = JSON.parse(String(body));
-    const shown = (answer.remotes ?? []).map((remote) => broken.reduce((one, { alter }) => alter(one), remote));
-    return JSON.stringify({ ...answer, remotes: shown });
-  };
-  const judge = (path) => {
-    for (const one of broken) {
-      const act = one.judge(path);
-      if (act) return act;
-    }
-    return undefined;
-  };
   proxy.heal();
-  proxy.setFault((path) => (path === '/api/portal' ? { alter: altered } : judge(path)));
+  proxy.setFault(judge);
+  return { container, version };
 }

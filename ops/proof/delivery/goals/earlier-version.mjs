@@ -1,4 +1,4 @@
-import { breakRemotes, menuPathOf } from '../faults/broken-lane.mjs';
+import { breakRemote, menuPathOf } from '../faults/broken-lane.mjs';
 import { CODE_FAULTS } from '../faults/code-faults.mjs';
 import { countLine, timesLine } from '../figures.mjs';
 import { NETWORK_FAULTS } from '../faults/network-faults.mjs';
@@ -13,7 +13,7 @@ const named = (list, names) => list.filter(({ name }) => names.includes(name));
 
 /** Milliseconds from the click until the page shows its fallback version, and the notices shown to the user. */
 async function meet(lane, built, fault) {
-  breakRemotes(lane, [{ built, fault }], { keepsFallback: true, hasWidget: false });
+  breakRemote(lane, built, { fault, keepsFallback: true, hasWidget: false });
   const page = await lane.newPage();
   try {
     await open(page, `${lane.proxy.url}/profile`);

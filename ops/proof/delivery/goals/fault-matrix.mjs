@@ -1,6 +1,5 @@
-import { breakRemotes, menuPathOf } from '../faults/broken-lane.mjs';
+import { breakRemote, menuPathOf } from '../faults/broken-lane.mjs';
 import { CODE_FAULTS } from '../faults/code-faults.mjs';
-import { pairsOf } from '../faults/pairs.mjs';
 import { countLine } from '../figures.mjs';
 import { ANSWER_FAULTS, NETWORK_FAULTS } from '../faults/network-faults.mjs';
 import { followMenu, open, shownOn, tryFrame } from '../portal-page.mjs';
@@ -51,10 +50,10 @@ export const faultsOf = (calls) => [
   ...serverFaults(calls).map((fault) => ({ kind: 'server', shows: 'page', ...fault })),
 ];
 
-/** Checks that the frame and every other remote work while some are broken. */
-async function othersWork(page, world, names) {
+/** Checks that the frame and every other remote work while one is broken. */
+async function othersWork(page, world, name) {
   await tryFrame(page);
-  for (const other of world.remotes.filter((one) => !names.includes(one))) {
+  for (const other of world.remotes.filter((one) => one !== name)) {
     const shown = await followMenu(page, menuPathOf(world.built[other]));
     if (shown !== 'page') throw new Error(`${other} shows a failure`);
   }
@@ -70,37 +69,27 @@ async function cardAfter(page) {
 }
 
 /**
- * Tries the fault of each broken remote as a widget, from the menu and as a page.
- * @returns {Promise<{ names: string[], words: string }[]>} the problems found, and of which remotes they may be
+ * Tries one fault of one remote as a widget, from the menu and as a page.
+ * @returns {Promise<string[]>} the problems found
  */
-async function meet(world, lane, broken) {
+async function meet(world, lane, { name, fault }) {
   const problems = [];
-  const noteOf = (some) => (mount) => (error) => {
-    const names = some.map(({ name }) => name);
-    const words = `${some[0].fault.name}, ${names.join(' and ')}, ${mount}: ${firstLine(error)}`;
-    problems.push({ names, words });
-  };
-  const note = noteOf(broken);
-  const names = broken.map(({ name }) => name);
-  const remotes = broken.map(({ name, fault }) => ({ built: world.built[name], fault }));
-  breakRemotes(lane, remotes);
+  const note = (mount) => (error) => void problems.push(`${fault.name}, ${name}, ${mount}: ${firstLine(error)}`);
+  breakRemote(lane, world.built[name], { fault });
   const page = await lane.newPage();
   try {
     await open(page, `${lane.proxy.url}/dashboard`);
-    broken[0].fault.meanwhile?.(lane);
+    fault.meanwhile?.(lane);
     await page
       .locator('main h1')
       .first()
       .waitFor({ timeout: 12_000 })
       .then(() => tryFrame(page))
       .catch(note('widget'));
-    for (const { name, fault } of broken) {
-      const own = noteOf([{ name, fault }]);
-      const first = await followMenu(page, menuPathOf(world.built[name])).catch(own('menu'));
-      const shown = first === 'page' && fault.shows === 'card' ? await cardAfter(page) : first;
-      if (shown && fault.shows !== 'either' && shown !== fault.shows) own('page')(`shows the ${shown}`);
-    }
-    await othersWork(page, world, names).catch(note('page'));
+    const first = await followMenu(page, menuPathOf(world.built[name])).catch(note('menu'));
+    const shown = first === 'page' && fault.shows === 'card' ? await cardAfter(page) : first;
+    if (shown && fault.shows !== 'either' && shown !== fault.shows) note('page')(`shows the ${shown}`);
+    await othersWork(page, world, name).catch(note('page'));
     await followMenu(page, '/dashboard').catch(note('back on the dashboard'));
     if ((await shownOn(page)) !== 'page') note('widget')('the dashboard is a failure');
   } catch (error) {
@@ -120,7 +109,7 @@ export async function meetAll(world, lanes, flows, log = /** @type {(words: stri
     for (let flow = left.shift(); flow; flow = left.shift()) {
       const found = await meet(world, lane, flow);
       problems.push(...found);
-      for (const { words } of found) log(words);
+      for (const words of found) log(words);
     }
   };
   await Promise.all(lanes.map(work));
@@ -134,18 +123,13 @@ export async function makeLanes(world, count) {
   return Promise.all(Array.from({ length: count }, () => world.lane(reader.cookie)));
 }
 
-/** Every fault of every remote, one at a time; each has three cells: as widget, from the menu, as page. */
-async function flowsOf(world, lane) {
+/** Every fault of every remote; each flow has three cells: as widget, from the menu, as page. */
+export async function flowsOf(world, lane, isWanted = (_fault) => true) {
   const calls = await ownCalls(world, lane);
-  return world.broken.flatMap((name) => faultsOf(calls[name]).map((fault) => [{ name, fault }]));
-}
-
-/** Some faults of every remote, two remotes at a time, with each fault another two. */
-export async function pairedFlows(world, lane, faults) {
-  const calls = await ownCalls(world, lane);
-  const faultOf = (name, wanted) => faultsOf(calls[name]).find((fault) => fault.name === wanted);
-  return faults.flatMap((wanted, turn) =>
-    pairsOf(world.remotes, turn).map((names) => names.map((name) => ({ name, fault: faultOf(name, wanted) }))),
+  return world.broken.flatMap((name) =>
+    faultsOf(calls[name])
+      .filter(isWanted)
+      .map((fault) => ({ name, fault })),
   );
 }
 
@@ -157,15 +141,10 @@ export async function prove(world) {
   const problems = await meetAll(world, lanes, flows, (words) => console.log(`  ${words}`));
   await Promise.all(lanes.map((lane) => lane.close()));
   const took = (performance.now() - begun) / 1000;
-  const faults = new Set(flows.map(([broken]) => broken?.fault.name)).size;
+  const faults = new Set(flows.map(({ fault }) => fault.name)).size;
   const cells = `${faults} faults × ${world.broken.length} remotes × widget, menu and page`;
   return [
-    countLine(
-      'G7',
-      cells,
-      flows.length * 3,
-      problems.map(({ words }) => words),
-    ),
+    countLine('G7', cells, flows.length * 3, problems),
     {
       ...{ goal: 'G7', what: 'time of the matrix', figure: `${took.toFixed(0)} s`, limit: `${LONGEST_S} s` },
       met: took <= LONGEST_S,
