@@ -70,7 +70,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
         <thead>
           <tr>
             <th>{t('Method')}</th>
-            <th>{t('Source')}</th>
+            <th className="act-calc-source">{t('Source')}</th>
             <th>{t('Scope')}</th>
             <th className="act-number">CO₂e, {account.emission_units}</th>
             <th>
@@ -90,7 +90,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                   {!calc.err_msg && <QualityBadge quality={dataQualityOf(calc)} />}
                 </span>
               </td>
-              <td className="act-quiet">{sourceOf(calc)}</td>
+              <td className="act-quiet act-calc-source">{sourceOf(calc)}</td>
               <td>
                 <ScopeTag scope={calc.scope} />
               </td>

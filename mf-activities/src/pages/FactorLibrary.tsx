@@ -55,6 +55,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
       key: 'kg_co2e',
       title: 'Factor, kg CO₂e per unit',
       align: 'number',
+      width: 196,
       card: 'figure',
       fixed: true,
       text: (row) => row.kg_co2e ?? '',

@@ -1,23 +1,10 @@
-import { usePortal, useT } from '@lichen/kit';
+import { useOpenInSight, usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
-import { useLayoutEffect, useRef } from 'react';
 import { AREA_PLACES } from './area-places';
 import './places.css';
 
 /** A page below an entry belongs to it, except the list of activities, whose path begins all others. */
 const isWithin = (path: string, at: string) => at === path || (path !== '/activities' && at.startsWith(`${path}/`));
-
-/** Scrolls the open entry to the middle when the row is wider than the window. */
-function useOpenInSight(at: string) {
-  const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another address another place is open
-  useLayoutEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && open)
-      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
-  }, [at]);
-  return row;
-}
 
 /** Navigation between the pages of the area; hidden when the user can open only one. */
 export function ActivityAreaNav() {

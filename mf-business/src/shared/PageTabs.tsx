@@ -1,6 +1,5 @@
-import { useT } from '@lichen/kit';
+import { useOpenInSight, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
-import { useLayoutEffect, useRef } from 'react';
 import './page-tabs.css';
 
 export interface PageTab {
@@ -22,14 +21,7 @@ interface Props {
 export function PageTabs({ label, tabs, open }: Props) {
   const t = useT();
   const { search } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  const counts = tabs.map(({ count }) => count).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open then, or they are wider, and it has to be in sight
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [open, counts]);
+  const row = useOpenInSight([open, ...tabs.map(({ count }) => count)].join());
   const addressOf = (id: string) => {
     const query = new URLSearchParams(search);
     query.set('tab', id);

@@ -2,7 +2,7 @@ import { COMPLIANCE_ROLES } from '@lichen/contracts/compliance/demands/complianc
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
-import { EmptyState, QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
+import { EmptyState, QueryStates, Page, Slot, useOpenInSight, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerChats } from '../chat/PartnerChats';
 import { PartnerButtons } from '../partners/PartnerButtons';
@@ -107,8 +107,9 @@ function Relation({
 
 function Tabs({ open, hidden }: { open: Tab; hidden: readonly Tab[] }) {
   const t = useT();
+  const row = useOpenInSight(open);
   return (
-    <nav className="vc-tabs" aria-label={t('Partner')}>
+    <nav ref={row} className="vc-tabs" aria-label={t('Partner')}>
       {TABS.filter(({ id }) => !hidden.includes(id)).map(({ id, title }) => (
         <Link key={id} to={{ search: `?tab=${id}` }} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}

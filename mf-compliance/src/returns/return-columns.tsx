@@ -28,7 +28,7 @@ export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
   });
   return [
     {
-      ...{ key: 'year', title: 'Year', fixed: true, sort: 'year', card: 'title', width: 190 },
+      ...{ key: 'year', title: 'Year', fixed: true, sort: 'year', card: 'title', width: 130 },
       text: ({ year }) => String(year ?? ''),
       render: ({ year, period_start, period_end }) => (
         <>
@@ -37,20 +37,20 @@ export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
         </>
       ),
     },
-    money('revenue', 'Revenue', 158),
-    money('spend', 'Our spend', 130),
+    money('revenue', 'Revenue', 146),
+    money('spend', 'Our spend', 124),
     figure('scope1_co2', 'Scope 1'),
     figure('scope2_co2', 'Scope 2'),
     figure('scope3_co2', 'Scope 3'),
-    figure('total_co2', 'Total emissions', 'figure'),
+    { ...figure('total_co2', 'Total emissions', 'figure'), width: 130 },
     figure('co2_share', 'Our share'),
     {
-      ...{ key: 'quality', title: 'Quality' },
+      ...{ key: 'quality', title: 'Quality', width: 108 },
       text: (row) => t(QUALITY_WORDS[row.quality]),
       render: (row) => t(QUALITY_WORDS[row.quality]),
     },
     {
-      ...{ key: 'source', title: 'Source' },
+      ...{ key: 'source', title: 'Source', width: 100 },
       text: (row) => sourceOf(row, t),
       render: (row) =>
         row.recalled_on === null ? sourceOf(row, t) : <StatusTag tone="bad">{t('Passport revoked')}</StatusTag>,

@@ -1,5 +1,5 @@
 import { paths } from '@lichen/contracts/api/paths';
-import { useT } from '@lichen/kit';
+import { useOpenInSight, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
 const TABS = [
@@ -13,8 +13,9 @@ const TABS = [
 /** Navigation between the pages of the compliance area. */
 export function ComplianceTabs({ open }: { open: (typeof TABS)[number]['id'] }) {
   const t = useT();
+  const row = useOpenInSight(open);
   return (
-    <nav className="vc-tabs" aria-label={t('Compliance')}>
+    <nav ref={row} className="vc-tabs" aria-label={t('Compliance')}>
       {TABS.map(({ id, title, to }) => (
         <Link key={id} to={to} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}

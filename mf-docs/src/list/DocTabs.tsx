@@ -1,7 +1,7 @@
 import { type DocQueueCounts, docQueues } from '@lichen/contracts/docs/doc.call';
 import { email } from '@lichen/contracts/docs/emails/email.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useAnswer, useRecords, useT } from '@lichen/kit';
+import { useAnswer, useOpenInSight, useRecords, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { emailPaths } from '@lichen/contracts/docs/emails/email-paths';
 import { paths } from '@lichen/contracts/api/paths';
@@ -26,8 +26,9 @@ function EmailsTab({ isOpen }: { isOpen: boolean }) {
 /** The queues of documents with their counts. */
 export function DocTabs({ open, counts }: { open: Tab | 'emails'; counts: DocQueueCounts | undefined }) {
   const t = useT();
+  const row = useOpenInSight([open, counts !== undefined].join());
   return (
-    <nav className="doc-tabs" aria-label={t('Queues')}>
+    <nav ref={row} className="doc-tabs" aria-label={t('Queues')}>
       {TABS.filter((tab) => tab !== 'replaced' || tab === open || (counts?.replaced ?? 0) > 0).map((tab) => (
         <Link
           key={tab}

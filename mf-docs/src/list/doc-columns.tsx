@@ -37,7 +37,7 @@ function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
       key: 'period',
       title: 'Period or validity',
       sort: 'expiry_date',
-      width: 190,
+      width: 172,
       text: (row) => (row.expiry_date === null ? period(row) : format.day(row.expiry_date)),
       render: (row) => (row.expiry_date === null ? period(row) || NONE : <ExpiryTag end={row.expiry_date} />),
     },
@@ -62,12 +62,12 @@ function whatColumns({ format }: Pick<Parts, 'format'>): Column<Doc>[] {
 
 export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] {
   return [
-    { ...documentColumn<Doc>(t, (row) => fileLine(row, tn)), sort: 'name', width: 240 },
+    { ...documentColumn<Doc>(t, (row) => fileLine(row, tn)), sort: 'name', width: 220 },
     {
       key: 'status',
       title: 'Status',
       sort: 'status',
-      width: 160,
+      width: 148,
       text: (row) => t(DOC_STATUSES[row.status]),
       render: (row) => <DocStatusTag status={row.status} isByItself={row.applied_by_itself} />,
     },
@@ -88,7 +88,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
     {
       key: 'fields',
       title: 'Fields',
-      width: 158,
+      width: 148,
       text: ({ field_states }) => String(Object.keys(field_states ?? {}).length),
       render: ({ field_states }) => <FieldSummary states={field_states} />,
     },
@@ -96,7 +96,7 @@ export function docColumns({ t, tn, format, memberName }: Parts): Column<Doc>[] 
       key: 'received',
       title: 'Received',
       sort: 'created_on',
-      width: 160,
+      width: 140,
       card: 'none',
       text: (row) => format.moment(row.created_on),
       render: (row) => (

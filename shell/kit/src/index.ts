@@ -108,6 +108,7 @@ export { type LinkCard, LinkCards } from './page/LinkCards';
 export { KitProvider } from './page/KitProvider';
 export { Page } from './page/Page';
 export { type MenuAction, RecordButtons } from './page/RecordButtons';
+export { useOpenInSight } from './page/useOpenInSight';
 export { ConfirmProvider, useConfirm } from './panel/confirm';
 export { NoticeProvider } from './panel/notices';
 export { type DeleteQuestion, useConfirmedDelete } from './panel/useConfirmedDelete';

@@ -1,5 +1,5 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { usePortal, useT } from '@lichen/kit';
+import { useOpenInSight, usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
 
 const TABS: readonly { to: string; also: readonly string[]; title: string }[] = [
@@ -14,9 +14,10 @@ export function AccountTabs() {
   const t = useT();
   const { may } = usePortal();
   const { pathname } = useLocation();
+  const row = useOpenInSight(pathname);
   if (!may(ADMIN)) return null;
   return (
-    <nav className="p-tabs" aria-label={t('Account')}>
+    <nav ref={row} className="p-tabs" aria-label={t('Account')}>
       {TABS.map(({ to, also, title }) => (
         <Link key={to} to={to} {...(also.includes(pathname) ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}
