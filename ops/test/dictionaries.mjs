@@ -48,6 +48,12 @@ export function missingTexts(root, used) {
       const absent = [...texts].filter(
         (text) => hasWords(text) && !Object.hasOwn(dictionary, text) && (used.portal.has(text) || !elsewhere.has(text)),
       );
+      const room = folder.split(path.sep)[0];
+      const portal = read(path.join(root, 'backend', 'reference', 'dictionaries', `${language}.json`));
+      // A remote may be the only one that is loaded: what its screens say has to be in its dictionary or the portal's.
+      for (const text of used.said?.[room] ?? [])
+        if (hasWords(text) && !texts.has(text) && !Object.hasOwn(dictionary, text) && !Object.hasOwn(portal, text))
+          absent.push(text);
       if (absent.length > 0) missing[path.join(folder, `${language}.json`)] = absent.sort();
     }
   return missing;

@@ -96,3 +96,18 @@ it('takes a text that is the same after review', () => {
 
   expect(dictionaryProblems(root, used)).toEqual([]);
 });
+
+it('misses a text of the contracts that a remote says, and only another remote holds', () => {
+  write(
+    'mf-parts/src/pages/Parts.tsx',
+    `declare const t: (text: string) => string; export const size = t('Size of it');`,
+  );
+  const { 'Size of it': held, ...rest } = complete(used.shared);
+  for (const language of ['FR', 'DE', 'NO', 'ES']) {
+    write(shared(language), rest);
+    write(`mf-docs/locales/${language}.json`, { ...complete(used.remotes['mf-docs']), 'Size of it': held });
+    write(`mf-parts/locales/${language}.json`, language === 'NO' ? {} : { 'Size of it': held });
+  }
+
+  expect(missingTexts(root, textsUsed(root))).toEqual({ 'mf-parts/locales/NO.json': ['Size of it'] });
+});

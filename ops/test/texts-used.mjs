@@ -165,7 +165,8 @@ const remotesIn = (root) =>
 
 /**
  * Finds the English texts of the product, and where they are used.
- * @returns `shared` texts go into the portal's dictionaries, `remotes` into those of each remote; `portal` are the
+ * @returns `shared` texts go into the portal's dictionaries, `remotes` into those of each remote; `said` are all texts
+ * of the screens of each remote, also shared ones; `portal` are the
  * shared texts of the portal's own screens, whatever remotes exist; `mentioned` are all texts anywhere in the code, so
  * that unused translations can be found.
  */
@@ -190,12 +191,13 @@ export function textsUsed(root) {
     ...rooms.contracts.flatMap((file) => fromContracts(sourceOf(file))),
     ...rooms.backend.filter(isForScreens).flatMap((file) => fromBackend(sourceOf(file))),
   ]);
-  const own = Object.entries(remotes).map(([name, list]) => {
+  const said = Object.entries(remotes).map(([name, list]) => {
     const texts = list.filter((file) => !isEntry(file)).flatMap((file) => fromScreens(checker, sourceOf(file)));
-    return [name, new Set(texts.filter((text) => !shared.has(text)))];
+    return [name, new Set(texts)];
   });
+  const own = said.map(([name, texts]) => [name, new Set([...texts].filter((text) => !shared.has(text)))]);
   const mentioned = new Set(files.flatMap((file) => textsIn(sourceOf(file))));
-  return { shared, portal, remotes: Object.fromEntries(own), mentioned };
+  return { shared, portal, remotes: Object.fromEntries(own), said: Object.fromEntries(said), mentioned };
 }
 
 function compilerOptions(root) {

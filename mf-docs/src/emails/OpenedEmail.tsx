@@ -26,7 +26,7 @@ export function OpenedEmail({ record }: { record: Email }) {
             { label: t('Date'), value: record.date === null ? null : format.moment(record.date) },
             { label: t('Received'), value: format.moment(record.created_on) },
             { label: t('Status'), value: <EmailStatusTag status={record.status} isUnderWay={isUnderWay} /> },
-            { label: t('Duplicate'), value: record.duplicate ? t('Yes') : null },
+            { label: t('Duplicate email'), value: record.duplicate ? t('Yes') : null },
           ]}
         />
         <EmailFiles record={record} mayLoad={mayLoad} isUnderWay={isUnderWay} onLoad={(id) => void load(id)} />

@@ -41,7 +41,7 @@ export function emailColumns({ t, tn, format }: Parts): Column<Email>[] {
       render: (row) => (
         <span className="doc-email-states">
           <EmailStatusTag status={row.status} isUnderWay={row.job_id !== null} />
-          {row.duplicate && <StatusTag tone="attention">{t('Duplicate')}</StatusTag>}
+          {row.duplicate && <StatusTag tone="attention">{t('Duplicate email')}</StatusTag>}
         </span>
       ),
     },
