@@ -5,6 +5,7 @@ import { story as codesField } from './choosers/CodesField.stories';
 import { story as manyField } from './choosers/ManyField.stories';
 import { story as placeField } from './choosers/PlaceField.stories';
 import { story as placeSearch } from './choosers/PlaceSearch.stories';
+import { story as recordFilter } from './choosers/RecordFilter.stories';
 import { story as recordPicker } from './choosers/RecordPicker.stories';
 import { story as yearField } from './choosers/YearField.stories';
 import { story as yearSelect } from './choosers/YearSelect.stories';
@@ -19,6 +20,7 @@ export const chooserStories: readonly Story[] = [
   manyField,
   placeField,
   placeSearch,
+  recordFilter,
   recordPicker,
   yearField,
   yearSelect,
