@@ -1,5 +1,7 @@
-import { inventoryYearEvent, YEAR_EVENTS } from '@lichen/contracts/activities/years/inventory-year-event.entity';
-import { Card, useFormat, useRecords, useT, useTn } from '@lichen/kit';
+import { inventoryYearHistory, type YearHistoryEntry } from '@lichen/contracts/activities/years/inventory-year.call';
+import { YEAR_EVENTS } from '@lichen/contracts/activities/years/inventory-year-event.entity';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
+import { Card, useCall, useFormat, useT, useTn } from '@lichen/kit';
 import { EvidenceLink } from './EvidenceLink';
 import { shortSeal } from './year-words';
 
@@ -10,7 +12,7 @@ export function YearHistory({ year }: { year: number }) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
-  const found = useRecords(inventoryYearEvent, { year: String(year), limit: SHOWN });
+  const found = useCall<ListAnswer<YearHistoryEntry>>(inventoryYearHistory, { year, limit: SHOWN });
   const list = found.data?.list ?? [];
   if (list.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function YearHistory({ year }: { year: number }) {
             </tr>
           </thead>
           <tbody>
-            {list.map(({ _id, on, kind, by, reason, seal, rows, evidence }) => (
+            {list.map(({ _id, on, kind, by, name, reason, seal, rows, evidence }) => (
               <tr key={_id}>
                 <td>{format.moment(on)}</td>
                 <td>
@@ -40,7 +42,9 @@ export function YearHistory({ year }: { year: number }) {
                     </span>
                   )}
                 </td>
-                <td>{by}</td>
+                <td>
+                  <span title={by}>{name ?? by}</span>
+                </td>
                 <td>
                   {reason}
                   <EvidenceLink of={{ _id, evidence }} />

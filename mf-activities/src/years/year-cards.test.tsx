@@ -16,11 +16,17 @@ const DIFFERENCE = {
   ...{ before_kg: 1, after_kg: 2, market_before_kg: null, market_after_kg: null, changes: [change] },
 };
 
+const APPROVAL = {
+  ...{ _id: 'a', kind: 'approve', by: 'berit@mills.example', name: 'Berit Dahl', on: 0, reason: null },
+  ...{ evidence: null, seal: 'b'.repeat(64), rows: 309 },
+};
+const ADDRESS_ALONE = { ...APPROVAL, _id: 'f', kind: 'first_approve', by: 'nils@mills.example', name: null };
+
 beforeEach(() => {
   pretendBrowser();
   serve({
     'GET inventory_year_differences': list([DIFFERENCE]),
-    'GET inventory_year_events': list([]),
+    'GET inventory_year_history': list([APPROVAL, ADDRESS_ALONE]),
   });
 });
 
@@ -52,4 +58,12 @@ it('shows in a card of its own what the seal of a changed year holds and what no
   ]);
   expect(screen.getByText('Ada Lund').getAttribute('title')).toBe('ada@mills.example');
   expect(screen.queryByText(/^309 rows,/)).toBeNull();
+});
+
+it('names who approved a year in its history too, with the address of whoever has left', async () => {
+  await cards();
+  const history = within(await screen.findByRole('table'));
+  expect((await history.findByText('Berit Dahl')).getAttribute('title')).toBe('berit@mills.example');
+  expect(history.getByText('nils@mills.example')).toBeTruthy();
+  expect(history.queryByText('berit@mills.example')).toBeNull();
 });

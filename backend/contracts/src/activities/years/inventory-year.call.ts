@@ -3,6 +3,7 @@ import type { LinkedRecord } from '../../api/reason';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import type { InventoryYearState } from './inventory-year.entity';
+import type { YEAR_EVENTS } from './inventory-year-event.entity';
 
 export const INVENTORY_YEAR_TEXTS = {
   notOver: 'A year can be approved once it has ended.',
@@ -134,6 +135,33 @@ export const inventoryYearDifferences = defineCall({
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'inventory_years', 'inventory_year_events'],
+});
+
+/** An entry of the history of a year. `by` is an email address, `name` null for a person who has left. */
+export interface YearHistoryEntry {
+  _id: string;
+  kind: keyof typeof YEAR_EVENTS;
+  by: string;
+  name: string | null;
+  on: number;
+  reason: string | null;
+  /** Name of the file supplied with the reason. */
+  evidence: string | null;
+  seal: string | null;
+  /** Number of rows sealed by an approval, or of activities affected by a change. */
+  rows: number | null;
+}
+
+/** Returns who approved, changed and reopened a year, the latest first. */
+export const inventoryYearHistory = defineCall({
+  name: 'inventory_year_history',
+  label: 'History of a year, with names',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ year, limit: z.coerce.number().int().min(1).max(500).optional() }),
+  writes: false,
+  dependsOn: ['inventory_year_events'],
 });
 
 /** Result of recomputing the seal of an approved year, from its current rows and with all known changes reverted. */

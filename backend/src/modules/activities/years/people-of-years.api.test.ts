@@ -1,4 +1,8 @@
-import type { InventoryYearRow, YearDifferences } from '@lichen/contracts/activities/years/inventory-year.call';
+import type {
+  InventoryYearRow,
+  YearDifferences,
+  YearHistoryEntry,
+} from '@lichen/contracts/activities/years/inventory-year.call';
 import type { Touched } from '@lichen/contracts/api/reason';
 import { draftOf } from '../../../../test/examples';
 import { makeWorld, type Person, type World } from '../../../../test/world';
@@ -32,6 +36,10 @@ const edit = (amount: number, headers?: Record<string, string>) =>
   second.send('PATCH', `electricity_activitys/${bill}`, { amount }, headers);
 const changes = async () =>
   ((await world.admin.send('GET', `inventory_year_differences?year=${YEAR}`)).body as YearDifferences).list[0]?.changes;
+const history = async (who = world.admin) => {
+  const { list } = (await who.send('GET', `inventory_year_history?year=${YEAR}`)).body;
+  return list.map(({ kind, by, name }: YearHistoryEntry) => [kind, by, name]);
+};
 
 it('names who approved a year and who changed it, and keeps the address of whoever has left', async () => {
   await called(world.admin, 'Ada', 'Lund');
@@ -49,10 +57,18 @@ it('names who approved a year and who changed it, and keeps the address of whoev
   expect(touched?.notes[0]).toMatchObject({ params: { by: { text: 'Ada Lund, Kari Berg' } } });
   expect((await edit(11, REASON)).status).toBe(200);
   expect(await changes()).toMatchObject([{ by: second.email, name: 'Kari Berg' }]);
+  const reader = await world.someone(['user']);
+  expect(await history(reader)).toEqual([
+    ['change', second.email, 'Kari Berg'],
+    ['approve', second.email, 'Kari Berg'],
+    ['first_approve', world.admin.email, 'Ada Lund'],
+  ]);
+  expect(await history(world.stranger)).toEqual([]);
 
   await world.engine.platform.database.run('UPDATE users SET company_id = ? WHERE email = ?', [
     ...[world.stranger.companyId, second.email],
   ]);
   expect((await stateOf()).approver_names).toEqual(['Ada Lund', null]);
   expect(await changes()).toMatchObject([{ by: second.email, name: null }]);
+  expect((await history())[0]).toEqual(['change', second.email, null]);
 });
