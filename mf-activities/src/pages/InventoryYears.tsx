@@ -1,4 +1,9 @@
-import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
+import {
+  type InventoryYearRow,
+  type InventoryYearRows,
+  inventoryYearRows,
+  inventoryYearStates,
+} from '@lichen/contracts/activities/years/inventory-year.call';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
@@ -26,7 +31,11 @@ function Years() {
   const columns = useYearColumns((row) => url.set({ year: String(row.year) }));
   const types = useServedTypes();
   const found = useCall<ListAnswer<InventoryYearRow>>(inventoryYearStates, {});
-  const list = found.data?.list.map((row): YearRow => ({ ...row, _id: String(row.year) }));
+  const counted = useCall<ListAnswer<InventoryYearRows>>(inventoryYearRows, {});
+  const rowsOf = new Map(counted.data?.list.map(({ year, rows }) => [year, rows]));
+  const list = found.data?.list.map((row): YearRow => {
+    return { ...row, _id: String(row.year), used_rows: rowsOf.get(row.year) };
+  });
   const shown = shownYear(list ?? [], url.one('year'), today());
   const rows = { ...found, data: found.data && { ...found.data, list } } as QueryResult<ListAnswer<YearRow>>;
   const table = (

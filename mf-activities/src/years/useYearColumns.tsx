@@ -6,9 +6,26 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { explanationAddress } from '../shared/address/total-in-address';
 import { rowsAddress } from '../shared/year-rows';
-import { marketTotalOf, totalOf, yearState } from './year-words';
+import { marketTotalOf, monthsOverUntil, totalOf, yearState } from './year-words';
 
-export type YearRow = InventoryYearRow & { _id: string };
+/** `used_rows` is undefined until it is counted. */
+export type YearRow = InventoryYearRow & { readonly _id: string; readonly used_rows: number | undefined };
+
+/** A year, and the months of it that are over while it runs. */
+function YearName({ year }: { year: number }) {
+  const t = useT();
+  const format = useFormat();
+  const { today } = usePortal();
+  const until = monthsOverUntil(year, today());
+  return (
+    <>
+      {year}
+      {until !== null && (
+        <span className="act-quiet act-year-line">{t('to {month}', { month: format.month(until, 'long') })}</span>
+      )}
+    </>
+  );
+}
 
 /** Returns the columns of the years; a figure opens the year's rows with their total explained. */
 export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<YearRow>[] {
@@ -38,10 +55,10 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
     {
       key: 'year',
       title: 'Year',
-      width: 80,
+      width: 108,
       card: 'title',
       text: (row) => String(row.year),
-      render: (row) => String(row.year),
+      render: ({ year }) => <YearName year={year} />,
     },
     {
       key: 'state',
@@ -50,13 +67,18 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
       text: (row) => t(yearState(row).words),
       render: (row) => <StatusTag tone={yearState(row).tone}>{t(yearState(row).words)}</StatusTag>,
     },
-    // The scope 2 headings of both bases are long, so the other columns are narrower.
+    // The scope 2 headings of both bases are long, and take two lines.
     { ...kilograms('1', 'Scope 1', ({ now }) => now.scope_1), width: 98 },
-    { ...kilograms('2', 'Scope 2, location-based', ({ now }) => now.scope_2), width: 184 },
-    { ...market('market', 'Scope 2, market-based', ({ now }) => now.market), width: 184 },
+    { ...kilograms('2', 'Scope 2, location-based', ({ now }) => now.scope_2), width: 136 },
+    { ...market('market', 'Scope 2, market-based', ({ now }) => now.market), width: 136 },
     { ...kilograms('3', 'Scope 3', ({ now }) => now.scope_3), width: 98 },
     { ...kilograms('Total', 'Total', ({ now }) => totalOf(now)), card: 'figure', width: 110 },
     market('marketTotal', 'Total, market-based', ({ now }) => marketTotalOf(now)),
+    {
+      ...{ key: 'rows', title: 'Rows', align: 'number', width: 80, card: 'labelled' },
+      text: ({ used_rows }) => format.number(used_rows),
+      render: ({ used_rows }) => format.number(used_rows),
+    },
   ];
   const open = (row: YearRow) => (
     <Button size="small" onClick={() => onOpen(row)}>

@@ -1,4 +1,6 @@
+import { monthsOver } from '@lichen/contracts/activities/comparison/same-period';
 import type { InventoryYearRow, YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import { sumOf } from '@lichen/kit';
 
 /** Number of changed activities that a page lists. */
@@ -50,3 +52,10 @@ export const shortSeal = (seal: string): string => `${seal.slice(0, 4)} ${seal.s
 /** True when the year can be approved: it is open, or has changed since its approval, or its approval has no seal. */
 export const isApprovable = ({ state, changed_since_approval, seal }: InventoryYearRow): boolean =>
   state === 'open' || changed_since_approval || seal === null;
+
+/** Returns the last day of the months over in a year that is not; null for other years, and in the first month. */
+export function monthsOverUntil(year: number, today: number): number | null {
+  const whole = yearBounds(year);
+  const over = monthsOver(whole, today);
+  return over && over.to < whole.to ? over.to : null;
+}

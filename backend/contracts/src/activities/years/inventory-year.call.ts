@@ -62,6 +62,24 @@ export const inventoryYearStates = defineCall({
   dependsOn: ['inventory_years', 'inventory_year_events'],
 });
 
+/** Number of used rows of a year, the unit in which a seal counts. */
+export interface InventoryYearRows {
+  year: number;
+  rows: number;
+}
+
+/** Returns the number of used rows of every year; apart from the totals, because it takes longer with more rows. */
+export const inventoryYearRows = defineCall({
+  name: 'inventory_year_rows',
+  label: 'Rows of inventory years',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({}),
+  writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'inventory_years'],
+});
+
 const year = z.coerce.number().int().min(1900).max(2200);
 
 /** Points to review before a year is approved, and the records based on the year. */

@@ -10,13 +10,16 @@ import { decideYearCall } from './decide-year.handler';
 import { verifyYearCall, yearDifferencesCall } from './year-differences.handler';
 import { yearHistoryCall } from './year-history.handler';
 import { describedYearEvidence, yearEvidenceRoute, yearEvidenceUpload } from './year-evidence.route';
-import { yearReviewCall } from './year-review.handler';
+import { yearReviewCall, yearRowsCall } from './year-review.handler';
 import { yearStatesCall } from './year-states.handler';
 
 /** Serves the approval of calendar years: records, calls, and the guard of approved years. */
 export const inventoryYears = {
   entities: [serve(inventoryYear, {}), serve(inventoryYearEvent, {}), serve(inventoryYearChange, {})],
-  calls: [yearStatesCall, decideYearCall, yearDifferencesCall, yearHistoryCall, yearReviewCall, verifyYearCall],
+  calls: [
+    ...[yearStatesCall, yearRowsCall, decideYearCall, yearDifferencesCall],
+    ...[yearHistoryCall, yearReviewCall, verifyYearCall],
+  ],
   answers: [answeredYears],
   watches: [approvedYearWatch],
   uploads: { [YEAR_EVIDENCE.entity]: yearEvidenceUpload },

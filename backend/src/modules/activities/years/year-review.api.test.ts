@@ -1,3 +1,4 @@
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
@@ -42,4 +43,25 @@ it('says before a year is approved what lacks a figure and which figures a perso
 
   await send('DELETE', `emission_calcs/${stated}`);
   expect(await review()).toMatchObject({ without_figure: 1, hand_made: { total: 0, list: [] } });
+});
+
+it('counts the rows of every year for whoever may see the years, as its seal does', async () => {
+  const reader = await world.someone(['user']);
+  const rows = async (who = reader): Promise<Record<string, number>> => {
+    const { list } = (await who.send('GET', 'inventory_year_rows')).body;
+    return Object.fromEntries(list.map((each: { year: number; rows: number }) => [each.year, each.rows]));
+  };
+  const { [YEAR]: before = 0, ...others } = await rows();
+  expect(others).toEqual({});
+  const location_id = await made('locations', { ...LOCATION, name: 'Leeds' });
+  const winter = { location_id, from: utcDay(YEAR, 12, 1), to: utcDay(YEAR + 1, 1, 31) };
+  await made('electricity_activitys', { ...winter, amount: 700, units: 'kWh', renewable_amount: 0 });
+  const ofBill = (await rows())[YEAR + 1] ?? 0;
+  expect(ofBill).toBeGreaterThan(0);
+  expect(await rows()).toEqual({ [YEAR]: before + ofBill, [YEAR + 1]: ofBill });
+  expect(await rows(world.stranger)).toEqual({});
+
+  await send('POST', 'decide_inventory_year', { year: YEAR, decision: 'approve' });
+  const states: InventoryYearRow[] = (await reader.send('GET', 'inventory_year_states')).body.list;
+  expect(states.find(({ year }) => year === YEAR)).toMatchObject({ state: 'approved', rows: before + ofBill });
 });

@@ -1,0 +1,50 @@
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import { list, portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { screen, within } from '@testing-library/react';
+import InventoryYears from './InventoryYears';
+
+const totals = { scope_1: 1000, scope_2: 2000, scope_3: 3000, market: 1500 };
+const row = (year: number): InventoryYearRow => ({
+  ...{ year, state: 'open', approved_by: null, approved_on: null, note: null, now: totals, approved: null },
+  ...{ approvers: [], approver_names: [], waiting: null, seal: null, rows: null, categories: null, locations: null },
+  changed_since_approval: false,
+});
+
+const table = async () => {
+  pretendBrowser();
+  serve({
+    'GET inventory_year_states': list([row(2026), row(2025)].map((each) => ({ ...each, _id: String(each.year) }))),
+    'GET inventory_year_rows': list([
+      { _id: '2026', year: 2026, rows: 290 },
+      { _id: '2025', year: 2025, rows: 1284 },
+    ]),
+    'GET inventory_year_history': list([]),
+    'GET mixed_potentials': { body: { obj: { list: [] } } },
+  });
+  await show(<InventoryYears />, { answer: portalAnswer(), now: Date.UTC(2026, 10, 29, 12) });
+  const cells = async (year: string) => {
+    const line = (await screen.findByText(year)).closest('tr') as HTMLElement;
+    return within(line)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+  return { cells };
+};
+
+it('says up to which month a running year goes, and the number of its rows', async () => {
+  const { cells } = await table();
+  await screen.findByText('1,284');
+  expect(await cells('2026')).toEqual([
+    '2026to October',
+    'Not approved',
+    '1.000',
+    '2.000',
+    '1.500',
+    '3.000',
+    '6.000',
+    '5.500',
+    '290',
+    'Open',
+  ]);
+  expect((await cells('2025'))[0]).toBe('2025');
+});
