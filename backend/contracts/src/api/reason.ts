@@ -17,8 +17,23 @@ export const REASON = {
 /** A figure that the change would alter, in kilograms of CO₂e. */
 export interface MovedFigure {
   readonly label: Said;
+  /** Number of the scope in whose colour the figure is shown. */
+  readonly scope?: '1' | '2' | '3';
   readonly before_kg: number;
   readonly after_kg: number;
+}
+
+/** A value that a person entered, with its unit or currency. */
+export interface EnteredAmount {
+  readonly value: number;
+  readonly units: string | null;
+}
+
+/** An entered amount that the change would alter; null where there was or is none. */
+export interface MovedAmount {
+  readonly label: Said;
+  readonly before: EnteredAmount | null;
+  readonly after: EnteredAmount | null;
 }
 
 /** A record that depends on what the change would affect, or is part of it. */
@@ -28,10 +43,12 @@ export interface LinkedRecord {
   readonly state?: Said | undefined;
 }
 
-/** Something that the change would affect, with notes on what happens to it and its figures before and after. */
+/** Something that the change would affect: notes on what happens to it, and amounts and figures before and after. */
 export interface Touched {
   readonly title: Said;
   readonly notes: readonly Said[];
+  /** Empty or absent unless the change edits the amounts of a single record. */
+  readonly amounts?: readonly MovedAmount[];
   readonly figures: readonly MovedFigure[];
   readonly links: readonly LinkedRecord[];
 }

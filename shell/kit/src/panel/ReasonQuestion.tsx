@@ -1,14 +1,13 @@
-import type { GivenReason, LinkedRecord, MovedFigure, ReasonAsked, Touched } from '@lichen/contracts/api/reason';
+import type { GivenReason, LinkedRecord, ReasonAsked, Touched } from '@lichen/contracts/api/reason';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerReasons } from '../data/reason-question';
 import { FileField } from '../fields/FileField';
 import { TextField } from '../fields/TextField';
 import { Seal } from '../figure/Seal';
-import { useFormat } from '../format/useFormat';
-import { sumOf } from '../format/shares';
 import { useSaid } from '../i18n/said-text';
 import { useT } from '../i18n/texts';
 import { Button, Modal } from '../modules/antd';
+import { ReasonFigures } from './ReasonFigures';
 import { type Question, useReasonAnswer } from './useReasonAnswer';
 import './reason.css';
 
@@ -95,7 +94,7 @@ function ReasonDialog({ asked, onClose }: Question) {
   );
 }
 
-function TouchedThing({ touched: { title, notes, figures, links } }: { touched: Touched }) {
+function TouchedThing({ touched: { title, notes, amounts = [], figures, links } }: { touched: Touched }) {
   const say = useSaid();
   return (
     <section className="k-reason-touched">
@@ -108,7 +107,7 @@ function TouchedThing({ touched: { title, notes, figures, links } }: { touched: 
           ))}
         </div>
       </header>
-      {figures.length > 0 && <FigureTable figures={figures} />}
+      <ReasonFigures amounts={amounts} figures={figures} />
       {links.length > 0 && (
         <ul className="k-reason-links">
           {links.map((link) => (
@@ -130,41 +129,5 @@ function LinkedLine({ link: { title, address, state } }: { link: LinkedRecord })
       </a>
       {state && <span className="k-reason-quiet"> {say(state)}</span>}
     </li>
-  );
-}
-
-function FigureTable({ figures }: { figures: readonly MovedFigure[] }) {
-  const t = useT();
-  const say = useSaid();
-  const format = useFormat();
-  const moved = ({ before_kg, after_kg }: MovedFigure) => {
-    const by = Number(sumOf([after_kg, -before_kg]));
-    return `${by < 0 ? '↓' : '↑'} ${format.co2(Math.abs(by))}`;
-  };
-  return (
-    <div className="k-reason-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th>{t('Change')}</th>
-            {['Before', 'After', 'Difference'].map((title) => (
-              <th key={title}>{`${t(title)}, ${format.unit}`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <tr key={say(figure.label)}>
-              <td>{say(figure.label)}</td>
-              <td>{format.co2(figure.before_kg)}</td>
-              <td>
-                <strong>{format.co2(figure.after_kg)}</strong>
-              </td>
-              <td>{moved(figure)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

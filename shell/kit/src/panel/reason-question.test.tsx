@@ -71,6 +71,48 @@ it('says what a change touches, and sends it again with the reason', async () =>
   ]);
 });
 
+/** Cells of each row of the table. */
+const rowsShown = () =>
+  [...screen.getByRole('dialog').querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+it('shows the amount that is edited above the figures, each with its unit and the colour of its scope', async () => {
+  const [touched] = asks.touches;
+  const amounts = [
+    {
+      label: { words: 'Amount' },
+      before: { value: 10757, units: 'kWh' },
+      after: { value: 11949, units: 'kWh' },
+    },
+    { label: { words: 'Area' }, before: { value: 5, units: 'm2' }, after: { value: 4, units: 'sq ft' } },
+    { label: { words: 'Nights' }, before: { value: 3, units: null }, after: { value: 2, units: null } },
+    { label: { words: 'Cost' }, before: null, after: { value: 0.5, units: 'GBP' } },
+  ];
+  const figures = [
+    { label: { words: 'Scope 2, market-based' }, scope: '2', before_kg: 357984, after_kg: 358412 },
+    { label: { words: 'Scope 3' }, scope: '3', before_kg: 1000, after_kg: 500 },
+  ];
+  await asked({ touches: [{ ...touched, amounts, figures }] });
+  expect(rowsShown()).toEqual([
+    ['Amount', '10,757 kWh', '11,949 kWh', '+1,192'],
+    ['Area', '5 m2', '4 sq ft', '–'],
+    ['Nights', '3', '2', '−1'],
+    ['Cost', '–', '0.5 GBP', '–'],
+    ['Scope 2, market-based', '357.984 t', '358.412 t', '↑ 0.428'],
+    ['Scope 3', '1.000 t', '0.500 t', '↓ 0.500'],
+  ]);
+  const marked = screen.getByText('Scope 2, market-based').closest('.k-scope-2');
+  expect(marked?.querySelector('.k-scope-mark')).toBeTruthy();
+  await press('Cancel');
+});
+
+it('shows the figures alone where a server tells no amounts', async () => {
+  await asked();
+  expect(rowsShown()).toEqual([['Scope 1', '1.000 t', '1.500 t', '↑ 0.500']]);
+  await press('Cancel');
+});
+
 it('changes nothing where nobody says why', async () => {
   const server = await asked();
   await press('Cancel');

@@ -1,5 +1,6 @@
 import { type CountableRow, isUsed } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
@@ -16,8 +17,8 @@ const isActivity = ({ name, table }: Entity): boolean => name === activity.name 
 
 const placeOf = (record: Plain): string | null => (record['location_id'] as string | null | undefined) ?? null;
 
-/** Notes changes of used rows, and activities that moved to another location. */
-function noting({ calcs, placesBefore, moved }: NotedRows) {
+/** Notes changes of used rows, edited activities, and those that moved to another location. */
+function noting({ calcs, placesBefore, moved, edited }: NotedRows) {
   const noteCalc = (before: Plain | null, after: Plain | null) => {
     const [was, is] = [before, after] as unknown as [NotedCalc | null, NotedCalc | null];
     const row = is ?? was;
@@ -35,9 +36,17 @@ function noting({ calcs, placesBefore, moved }: NotedRows) {
     if (hasMoved) moved.add(id);
     if ((hasMoved || !after) && !placesBefore.has(id)) placesBefore.set(id, placeOf(before));
   };
+  const noteEdit = ({ name }: Entity, before: Plain | null, after: Plain | null) => {
+    if (!before || !after || !Object.hasOwn(ACTIVITY_TYPES, name)) return;
+    const id = String(before['_id']);
+    edited.set(id, { type: name as ActivityType, before: edited.get(id)?.before ?? before, after });
+  };
   return (entity: Entity, before: Plain | null, after: Plain | null) => {
     if (entity.name === emissionCalc.name) noteCalc(before, after);
-    else if (isActivity(entity)) noteActivity(before, after);
+    else if (isActivity(entity)) {
+      noteActivity(before, after);
+      noteEdit(entity, before, after);
+    }
   };
 }
 
@@ -56,7 +65,9 @@ async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context,
   if (touched.length === 0) return;
   if (!context.reason) {
     const asking = { read: unit.read, context, ask, sums, company };
-    const touches = await Promise.all(touched.map((each) => touchedYear(asking, each.record, each)));
+    const touches = await Promise.all(
+      touched.map((each) => touchedYear(asking, each.record, { ...each, edited: noted.edited })),
+    );
     throw reasonNeeded(touches);
   }
   for (const { record, changes } of touched)
@@ -68,6 +79,6 @@ async function guardApprovedYears(unit: UnitOfWork, noted: NotedRows, { context,
  * which the history of the year keeps with the changes.
  */
 export const approvedYearWatch: OpenWatch = (watching) => {
-  const noted: NotedRows = { calcs: new Map(), placesBefore: new Map(), moved: new Set() };
+  const noted: NotedRows = { calcs: new Map(), placesBefore: new Map(), moved: new Set(), edited: new Map() };
   return { note: noting(noted), beforeCommit: (unit) => guardApprovedYears(unit, noted, watching) };
 };

@@ -132,6 +132,31 @@ it('tells a figure that was lost from one of zero, and from a deleted activity',
   await decide('reopen');
 });
 
+it('tells the amount of the bill that is edited, in the unit entered, and the number of activities otherwise', async () => {
+  const draft = { ...(await draftOf(world, 'electricity_activitys')), amount: 10757, units: 'kWh' };
+  const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;
+  await decide('approve');
+  const touched = async (method: string, body?: object): Promise<Touched> =>
+    (await world.admin.send(method, `electricity_activitys/${_id}`, body)).body.asks.touches[0];
+  const counts = ({ notes }: Touched) => notes.flatMap((note) => ('count' in note ? [note.count] : []));
+
+  const edited = await touched('PATCH', { amount: 11949, description: 'Corrected' });
+  expect(edited.amounts).toEqual([
+    { label: { words: 'Amount' }, before: { value: 10757, units: 'kWh' }, after: { value: 11949, units: 'kWh' } },
+  ]);
+  expect(counts(edited)).toEqual([]);
+  expect(edited.figures.map(({ label, scope }) => [label, scope])).toEqual([
+    [{ words: 'Scope 2, location-based' }, '2'],
+    [{ words: 'Scope 2, market-based' }, '2'],
+    [{ words: 'Scope 3' }, '3'],
+  ]);
+
+  for (const other of [await touched('PATCH', { instrument: 'REGO', renewable_amount: 10 }), await touched('DELETE')])
+    expect([other.amounts, counts(other)]).toEqual([[], [1]]);
+  await decide('reopen');
+  await world.admin.send('DELETE', `electricity_activitys/${_id}`);
+});
+
 it('says nothing where no figure of the year changes, or another year', async () => {
   const draft = await draftOf(world, 'electricity_activitys');
   const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;

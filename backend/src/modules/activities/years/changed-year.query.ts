@@ -1,5 +1,6 @@
 import type { SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import type { Read } from '../../../platform/engine/rules';
+import type { EditedActivity } from './moved-amounts';
 import { areSameRows, isInYear, type SealableCalc, sealedRow } from './sealed-row';
 import { locationsOfActivities, usedRowsOf } from './sealed-rows.query';
 
@@ -11,6 +12,7 @@ export interface NotedRows {
   /** Former locations of moved or deleted activities. */
   readonly placesBefore: Map<string, string | null>;
   readonly moved: Set<string>;
+  readonly edited: Map<string, EditedActivity>;
 }
 
 /** An activity whose sealed rows are changed by a transaction. */

@@ -1,6 +1,6 @@
 import { APPROVED_YEAR_TEXTS as TEXTS } from '@lichen/contracts/activities/years/approved-year-texts';
 import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
-import type { MovedFigure, Touched } from '@lichen/contracts/api/reason';
+import type { Touched } from '@lichen/contracts/api/reason';
 import type { Said } from '@lichen/contracts/text/said';
 import type { AskModules } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
@@ -35,19 +35,21 @@ async function approvalNotes(
   ];
 }
 
-/** Describes an approved year for the question for a reason. */
+type Described = Required<Pick<Touched, 'notes' | 'amounts' | 'figures'>>;
+
+/** Describes an approved year for the question for a reason, with what a change does to it. */
 export async function describedYear(
   asking: Asking,
   record: Year,
-  count: Said,
-  figures: readonly MovedFigure[],
+  { notes, amounts, figures }: Described,
 ): Promise<Touched> {
   const { year } = record;
   const { answers: links, isComplete } = await asking.ask(restsOnYear, { year }, asking);
   const incomplete = isComplete ? [] : [{ words: TEXTS.restsIncomplete }];
   return {
     title: { words: TEXTS.title, params: { year: { text: String(year) } } },
-    notes: [...(await approvalNotes(asking.read, record, asking.company)), count, ...incomplete],
+    notes: [...(await approvalNotes(asking.read, record, asking.company)), ...notes, ...incomplete],
+    amounts,
     figures,
     links,
   };
