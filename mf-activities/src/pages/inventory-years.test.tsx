@@ -1,4 +1,5 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import { paths } from '@lichen/contracts/api/paths';
 import { list, portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { screen, within } from '@testing-library/react';
 import InventoryYears from './InventoryYears';
@@ -10,7 +11,7 @@ const row = (year: number): InventoryYearRow => ({
   changed_since_approval: false,
 });
 
-const table = async () => {
+const table = async (mixed: object[] = []) => {
   pretendBrowser();
   serve({
     'GET inventory_year_states': list([row(2026), row(2025)].map((each) => ({ ...each, _id: String(each.year) }))),
@@ -19,7 +20,7 @@ const table = async () => {
       { _id: '2025', year: 2025, rows: 1284 },
     ]),
     'GET inventory_year_history': list([]),
-    'GET mixed_potentials': { body: { obj: { list: [] } } },
+    'GET get_mixed_potentials': { body: { obj: { list: mixed } } },
   });
   await show(<InventoryYears />, { answer: portalAnswer(), now: Date.UTC(2026, 10, 29, 12) });
   const cells = async (year: string) => {
@@ -47,4 +48,16 @@ it('says up to which month a running year goes, and the number of its rows', asy
     'Open',
   ]);
   expect((await cells('2025'))[0]).toBe('2025');
+});
+
+it('tells a year whose figures rest on several reports, and leads to its recalculation', async () => {
+  const reports = [
+    { gwp: 'AR5', figures: 12 },
+    { gwp: 'AR6', figures: 1 },
+  ];
+  await table([{ year: 2025, reports }]);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Figures of 2025 use different warming potentials: AR5 (12), AR6 (1).');
+  const offer = within(told).getByRole('link', { name: 'Recalculate' });
+  expect(offer.getAttribute('href')).toBe(paths.recalculations);
 });

@@ -1,5 +1,6 @@
 import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../../test/world';
+import { until } from '../../../../platform/jobs/testing/work-place';
 
 let world: World;
 let location_id: string;
@@ -26,6 +27,7 @@ const bill = (year: number) =>
   made('electricity_activitys', { location_id, ...days(year), amount: 1000, units: 'kWh', renewable_amount: 0 });
 
 const years = async () => (await send('GET', 'get_mixed_potentials')).body.obj.list;
+const figureOf = async (id: string) => (await send('GET', `activities/${id}`)).body.obj.emission_calc.CO2;
 const findings = async (year: number) => {
   const { from, to } = yearBounds(year);
   const { body } = await send('GET', `list_findings?start_date=${from}&end_date=${to}&kind=mixed_potentials`);
@@ -59,6 +61,30 @@ it('tells the years whose figures rest on several reports, until a recalculation
   await send('PATCH', `refrigerant_activitys/${odd}`, { description: 'Recalculated' });
   expect(await years()).toEqual([]);
   expect(await findings(2025)).toEqual([]);
+});
+
+it('is brought together by a recalculation, which tells what it would change first', async () => {
+  const known = await leak(2025);
+  await send('PATCH', 'account', { refrigerant_gwp: 'AR6' });
+  const odd = await leak(2025);
+  expect((await years()).map(({ year }: { year: number }) => year)).toEqual([2025]);
+  await send('PATCH', 'account', { refrigerant_gwp: 'AR5' });
+
+  const id: string = (await send('POST', 'recalculate', {})).body.obj._id;
+  const settled = (open: readonly string[]) =>
+    until(async () => {
+      const { obj } = (await send('GET', `recalculations/${id}`)).body;
+      return !open.includes(obj.state) && obj;
+    }, 20_000);
+  expect(await settled(['computing'])).toMatchObject({ state: 'proposed' });
+  const [sixth, fifth] = [await figureOf(odd), await figureOf(known)];
+  expect(sixth).not.toBe(fifth);
+  expect((await years()).map(({ year }: { year: number }) => year)).toEqual([2025]);
+  await send('POST', 'decide_recalculation', { id, decision: 'commit' });
+  expect(await settled(['proposed', 'committing'])).toMatchObject({ state: 'committed' });
+  expect(await years()).toEqual([]);
+  expect([await figureOf(odd), await figureOf(known)]).toEqual([fifth, fifth]);
+  for (const each of [odd, known]) await send('DELETE', `refrigerant_activitys/${each}`);
 });
 
 it('is the administrators’', async () => {
