@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROBLEMS, type ProblemCode, problem, problemText } from '@lichen/contracts/activities/calculation-problems';
 import { problemOfText } from './problem-of-text';
 
@@ -34,4 +36,26 @@ test('the words of earlier releases too', () => {
 
 test('words that no release said have no code', () => {
   expect(problemOfText('Something else')).toBeNull();
+});
+
+const ROOT = join(__dirname, '../../../../..');
+const DICTIONARIES = [
+  'backend/reference/dictionaries',
+  ...readdirSync(ROOT).flatMap((folder) => (folder.startsWith('mf-') ? [`${folder}/locales`] : [])),
+];
+
+/** Every text that people may read, in English and in each other language. */
+const shownTexts = () =>
+  DICTIONARIES.flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => join(ROOT, folder, file))).flatMap(
+    (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).flat(),
+  );
+
+test('no text tells anyone to run a program', () => {
+  const texts = [...Object.values(PROBLEMS), ...shownTexts()];
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts.filter((text) => /\b(npm|npx|node|command line|developer tools)\b/i.test(text))).toEqual([]);
+});
+
+test.each(['noRate', 'noIndex', 'noVat'] as const)('%s says who can bring what is missing', (code) => {
+  expect(PROBLEMS[code]).toContain('the operator of this portal can import it');
 });

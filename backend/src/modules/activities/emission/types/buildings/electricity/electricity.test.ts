@@ -3,6 +3,7 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../../../../factors/factor-library.loader';
 import { sha256 } from '../../../../../../platform/sha256';
 import type { CalculableActivity } from '../../../calculation';
+import { explain } from '../../../explanation/explain';
 import { type CalculationRow, calculationRow } from '../../../calculation-row';
 import { calculate } from '../../../../types/calculate';
 import type { YearRule } from '../../../published/factor-choice';
@@ -131,6 +132,23 @@ describe('other grids', () => {
     const row = rowOf({ electricity_grid, amount: 1000, ...year(of) }, 'location');
     expect(row.exact_kg).toBe(kg);
     expect(row.factor_id).toBe(`us-egrid-${of}/${electricity_grid}`);
+  });
+
+  test('a figure of eGRID2023 names the revision it is of, and that a later one was published', () => {
+    const row = rowOf({ electricity_grid: 'AKGD', amount: 1000, ...year(2023) }, 'location');
+    expect(row.factor_label).toBe('US EPA 2025 edition rev 1, AKGD, Table 6');
+    expect(row.source).toBe('US EPA, GHG Emission Factors Hub, table 6 (eGRID2023), 2025 edition rev 1');
+    const stored = { ...row, _id: 'c1', activity_type: 'electricity_activitys', created_on: 1, created_by: 'm' };
+    const [told] = explain(stored, library).factors;
+    expect(told).toMatchObject({ edition: '2025 edition', revision: 'rev 1' });
+    expect(told?.note).toContain(
+      'The EPA revised eGRID2023 in June 2025 (revision 2); this is the table of the hub of January 2025',
+    );
+    const [earlier] = explain(
+      { ...stored, ...rowOf({ electricity_grid: 'AKGD', amount: 1000, ...year(2022) }, 'location') },
+      library,
+    ).factors;
+    expect([earlier?.revision, earlier?.note]).toEqual(['', expect.not.stringContaining('revised')]);
   });
 
   test('losses in the United States come from the grid gross loss, marked as derived', () => {
