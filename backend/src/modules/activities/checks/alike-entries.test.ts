@@ -105,6 +105,23 @@ test.each<[string, readonly Draft[], readonly string[]]>([
   expect(overlaps.map(([, id]) => id)).toEqual(told);
 });
 
+const home = (start_date: number, end_date: number | null, over: Draft = {}): Draft => ({
+  ...{ profile_id: 'ann', location_id: 'works', start_date, end_date, working_hours: 400 },
+  ...{ entry_type: end_date === null ? 'by_daily_data' : 'by_specific_interval', ...over },
+});
+const YEAR = [utcDay(2026, 1, 1), utcDay(2026, 12, 31)] as const;
+const MARCH = [utcDay(2026, 3, 1), utcDay(2026, 3, 31)] as const;
+
+test.each<[string, readonly Draft[], readonly unknown[]]>([
+  ['a year twice', [home(...YEAR), home(...YEAR)], [['duplicate_entry', '1']]],
+  ['a month within a year', [home(...YEAR), home(...MARCH, { working_hours: 60 })], [['overlap', '1']]],
+  ['a month of somebody else', [home(...YEAR), home(...MARCH, { profile_id: 'bo', working_hours: 60 })], []],
+  ['two months', [home(...MARCH), home(utcDay(2026, 4, 1), utcDay(2026, 4, 30))], []],
+])('working at home: %s', (_, drafts, told) => {
+  const kinds = found('home_working_activity', drafts).filter(([kind]) => kind !== 'amount_outlier');
+  expect(kinds.map(([kind, id]) => [kind, id])).toEqual(told);
+});
+
 it('tells of absences of one person over the same days', () => {
   const away = (from: number, to: number, type: string) => ({ profile_id: 'ann', from, to, type, amount: 8 });
   expect(

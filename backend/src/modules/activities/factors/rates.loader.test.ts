@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadRates } from './rates.loader';
@@ -78,4 +78,17 @@ test('a small set is shipped, each with its source, and none is guessed', () => 
   expect(shipped.priceIndex('EUR', 2022)).toBeUndefined();
   expect([2009, 2010, 2011, 2026].map((year) => shipped.vat('GB', year)?.value)).toEqual(['15', '17.5', '20', '20']);
   expect(shipped.vat('GB', 2025)?.source).toContain('Value Added Tax Act 1994');
+});
+
+// Only a `.client` reaches the network (`only-clients-reach-the-network`).
+test.each(['emission', 'factors', 'recalculation', 'types'])('%s works without a network', (room) => {
+  const folder = join(__dirname, '..', room);
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(5);
+  const reaching = files.filter((name) =>
+    /from '[^']*\.client'|\bfetch\(/.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(reaching.filter((name) => !name.endsWith('.test.ts'))).toEqual([]);
 });

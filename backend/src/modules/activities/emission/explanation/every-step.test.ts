@@ -142,6 +142,23 @@ test('100 miles shared by three are told as they were entered', () => {
   expect(made?.told.steps[0]?.text).toBe('100 miles ÷ 3 (Occupants) = 33.333333333 miles');
 });
 
+test.each([
+  ['en-GB', '06/05/2025', '31/12/2025'],
+  ['en-US', '05/06/2025', '12/31/2025'],
+  ['DE', '06/05/2025', '31/12/2025'],
+] as const)('days are written as readers of %s write them', (language, first, last) => {
+  const sentenceOf = (days: object) => {
+    const { activity, around } = of('business_travel', { ...car, ...days });
+    const [row] = rowsOf('business_travel', activity, around);
+    if (!row) throw new Error('no row');
+    const stored = { ...row, _id: 'c1', activity_type: 'business_travel', created_on: 1, created_by: 'm' };
+    return explain(stored, shippedLibrary, { ...ENGLISH, language }).sentence;
+  };
+  expect(sentenceOf(oneDay)).toContain(first);
+  const many = sentenceOf({ from: oneDay.from, to: utcDay(2025, 12, 31) });
+  expect([many.includes(first), many.includes(last)]).toEqual([true, true]);
+});
+
 test('£1,000 are told before VAT, rate and index', () => {
   const [made] = toldOf(bought({ ...pounds, spend_category: 'naics_541611', ...oneDay, from: utcDay(2024, 5, 6) }));
   expect(made?.told.sentence).toMatch(/^Purchased goods: 1,000 GBP, on /);
