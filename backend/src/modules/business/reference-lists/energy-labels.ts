@@ -1,4 +1,4 @@
-/** English labels of fuels, heat and refrigerants; each label is its own dictionary key. */
+/** English labels of fuels, heat, refrigerants and proofs of renewable power; each label is its own dictionary key. */
 export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fuels: {
     Butane: 'Butane',
@@ -106,5 +106,14 @@ export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, stri
     R601A: 'R601a (isopentane)',
     R170: 'R170 (ethane)',
     R1270: 'R1270 (propene)',
+  },
+  instruments: {
+    none: 'No proof',
+    REGO: 'REGO certificate',
+    GO: 'Guarantee of origin',
+    REC: 'REC certificate',
+    'I-REC': 'I-REC certificate',
+    PPA: 'Power purchase agreement',
+    supplier_tariff: 'Tariff of the supplier',
   },
 };

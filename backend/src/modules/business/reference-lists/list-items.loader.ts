@@ -138,14 +138,4 @@ export const languages = (): ReferenceItem[] =>
   Object.entries(LANGUAGE_NAMES).map(([code, label]) => ({ code, label }));
 
 export const instruments = (say: TranslateLabel): ReferenceItem[] =>
-  INSTRUMENTS.map((code) => ({ code, label: say(INSTRUMENT_LABELS[code]) }));
-
-const INSTRUMENT_LABELS: Readonly<Record<(typeof INSTRUMENTS)[number], string>> = {
-  none: 'No proof',
-  REGO: 'REGO certificate',
-  GO: 'Guarantee of origin',
-  REC: 'REC certificate',
-  'I-REC': 'I-REC certificate',
-  PPA: 'Power purchase agreement',
-  supplier_tariff: 'Tariff of the supplier',
-};
+  INSTRUMENTS.map((code) => ({ code, label: labelOf('instruments', code, say) }));

@@ -111,6 +111,19 @@ test('units of liquids and areas are of their kind alone', () => {
   expect(codes('liquid_units').filter((code) => ['kg', 'kWh', 'm2'].includes(code))).toEqual([]);
 });
 
+test.each(['DE', 'ES', 'FR', 'NO'] as const)('every label with words in it is translated into %s', (language) => {
+  const dictionary = JSON.parse(readFileSync(join(folder, 'dictionaries', `${language}.json`), 'utf8'));
+  const said = new Set<string>();
+  referenceLists(language, (label) => {
+    said.add(label);
+    return label;
+  });
+
+  expect(said.size).toBeGreaterThan(300);
+  // Shorter words are units and the names of standards.
+  expect([...said].filter((label) => /\p{Ll}{4}/u.test(label) && !Object.hasOwn(dictionary, label))).toEqual([]);
+});
+
 test('no written list has a code without a label', () => {
   const shouted = referenceLists('FR', (words) => words.toUpperCase());
   const lists = ['vehicle_types', 'vehicle_fuels', 'power_generation_methods', 'genders', 'employment_states'] as const;
