@@ -160,6 +160,56 @@ it('takes nothing for failed after the browser was ended from outside, unless th
   expect(hasFailed({ container: 'a1' })).toBe(true);
 });
 
+it('takes nothing for failed where this tab ended at an age at which a page in good order is at work', () => {
+  void whileLoading('a1', new Promise(() => undefined));
+  endPage(3_400);
+  findHung();
+  expect([hasFailed({ container: 'a1' }), marks()]).toEqual([false, []]);
+  jest.advanceTimersByTime(60_000);
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+});
+
+it('takes nothing for failed in a page that was hidden while its code was at work, and ended without a word', () => {
+  findHung();
+  beginDrawing('a1');
+  seenAs('hidden');
+  expect(marks()).toEqual([]);
+  endPage();
+  wait(60_000);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+
+  // A page that is opened behind another one was not put away.
+  window.dispatchEvent(new Event('pageshow'));
+  void whileLoading('a1', new Promise(() => undefined));
+  endPage();
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(true);
+});
+
+it('takes what was at work for failed once the browser was ended twice in a day over it, and what was rendering at once', () => {
+  const endedAtWork = () => {
+    void whileLoading('a1', new Promise(() => undefined));
+    endPage();
+    endBrowser();
+    wait(60_000);
+    findHung();
+    return hasFailed({ container: 'a1' });
+  };
+  expect([endedAtWork(), endedAtWork()]).toEqual([false, true]);
+
+  beginDrawing('b1');
+  endPage();
+  endBrowser();
+  wait(60_000);
+  findHung();
+  expect(hasFailed({ container: 'b1' })).toBe(true);
+  forgetFailure({ container: 'b1' });
+  wait(86_400_001);
+  findHung();
+  expect(hasFailed({ container: 'b1' })).toBe(false);
+});
+
 it('finds it a moment later where the tab fell silent just now', async () => {
   await drawnLongAgo();
   endPage();

@@ -6,12 +6,12 @@ import { referenceId } from './reference-id';
  * Prefix of the marks by which the next start recognises code that hung. A page in an endless loop cannot be stopped
  * and cannot report it: the tab hangs until the user closes it. So the page stores a mark in `localStorage` before code
  * runs, and clears it after the browser's next turn; a mark that the next start finds belongs to code that never got
- * that far. What was at work a moment before is avoided for a day only, because a browser that was ended in that moment
- * leaves the same mark. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page
- * renews its mark every two seconds. Leaving or closing a page clears its mark, so a mark that went stale belongs to a
- * page that hung or to a browser that was ended from outside, by a crash or a flat battery. A stale mark that names
- * merely mounted containers counts while that browser still runs; after its end it counts only when it happens twice in
- * a day.
+ * that far. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page renews its
+ * mark every two seconds. Leaving, closing or hiding a page clears its mark, so a mark that went stale belongs to a
+ * page that hung or to one that was ended from outside, by a crash or a flat battery. The mark says who was at work,
+ * not that anything hung: it counts once it is older than any mark of a page in good order, while that browser still
+ * runs; after its end only what was rendering counts at once, and the rest when it happens twice in a day. All but
+ * what was rendering in this browser is avoided for a day only.
  */
 const MARK = 'lichen.drawing.';
 const HUNG = 'lichen.hung';
@@ -27,6 +27,8 @@ const LOST_MS = 10_000;
  * renewing its own.
  */
 const SILENT_MS = 5_000;
+/** Age in milliseconds that a mark of a page in good order does not reach while code loads or settles. */
+const YOUNG_MS = SETTLED_MS + BEAT_MS;
 /** Time in milliseconds for which a container that was not rendering is avoided, or remembered as suspected. */
 const SUSPECTED_MS = 24 * 3_600_000;
 const MOST_HUNG = 20;
@@ -53,6 +55,8 @@ type Suspected = Record<string, { run: string; until: number }>;
 const page = MARK + referenceId();
 let active: string | null = null;
 let isLeft = false;
+/** True once the page was hidden: a phone ends hidden pages without `pagehide`. */
+let isAway = false;
 let beat: ReturnType<typeof setInterval> | undefined;
 const settling = new Map<string, number>();
 const standing = new Map<string, number>();
@@ -82,8 +86,8 @@ const seen = (): string[] => (isLeft || document.visibilityState === 'hidden' ? 
 function write(): void {
   attempt(() => {
     const place = { on: Date.now(), tab: tabName(), run: browserRun() };
-    const mark: Mark = { ...place, active, settling: [...settling.keys()], standing: seen() };
-    if (active === null && settling.size === 0 && mark.standing.length === 0) localStorage.removeItem(page);
+    const mark: Mark = { ...place, active, settling: isAway ? [] : [...settling.keys()], standing: seen() };
+    if (active === null && mark.settling.length === 0 && mark.standing.length === 0) localStorage.removeItem(page);
     else localStorage.setItem(page, JSON.stringify(mark));
   }, undefined);
 }
@@ -179,6 +183,14 @@ function forgetAll(): void {
 
 function comeBack(): void {
   isLeft = false;
+  isAway = false;
+  keepBeating();
+}
+
+/** A page that hears that it was hidden has not hung. */
+function noteSight(): void {
+  isAway = document.visibilityState === 'hidden';
+  if (isAway) active = null;
   keepBeating();
 }
 
@@ -189,6 +201,9 @@ function mayBeAlive(mark: Mark): boolean {
   if (mark.tab !== tabName()) return age <= LOST_MS;
   return atWorkIn(mark).length === 0 && age <= SILENT_MS;
 }
+
+/** True for a mark of this tab so young that a page in good order leaves it as well, if it ends without `pagehide`. */
+const provesNothing = (mark: Mark): boolean => mark.tab === tabName() && Date.now() - mark.on <= YOUNG_MS;
 
 /**
  * Remembers that a container was on screen when a run of the browser ended; returns true when that happened within a
@@ -204,10 +219,12 @@ function wasSuspected(container: string, run: string): boolean {
 
 /** Containers that an abandoned mark blames, each with the time until which it counts as hung. */
 function blamed(mark: Mark): Hung {
-  if (mark.active !== null) return { [mark.active]: Number.MAX_SAFE_INTEGER };
-  const counts = (container: string) => mark.run === browserRun() || wasSuspected(container, mark.run);
-  const hung = mark.settling.length > 0 ? mark.settling : mark.standing.filter(counts);
-  return Object.fromEntries(hung.map((container) => [container, Date.now() + SUSPECTED_MS]));
+  const isOfThisRun = mark.run === browserRun();
+  const tomorrow = Date.now() + SUSPECTED_MS;
+  if (mark.active !== null) return { [mark.active]: isOfThisRun ? Number.MAX_SAFE_INTEGER : tomorrow };
+  const suspects = mark.settling.length > 0 ? mark.settling : mark.standing;
+  const hung = suspects.filter((container) => isOfThisRun || wasSuspected(container, mark.run));
+  return Object.fromEntries(hung.map((container) => [container, tomorrow]));
 }
 
 function readMarks(): Hung {
@@ -216,7 +233,7 @@ function readMarks(): Hung {
     const mark = key.startsWith(MARK) && key !== page ? stored<Mark>(key) : null;
     if (!mark || mayBeAlive(mark)) continue;
     localStorage.removeItem(key);
-    Object.assign(found, blamed(mark));
+    if (!provesNothing(mark)) Object.assign(found, blamed(mark));
   }
   return found;
 }
@@ -245,7 +262,7 @@ export function findHung(): void {
   setTimeout(takeForFailed, LOST_MS);
   window.addEventListener('pagehide', forgetAll);
   window.addEventListener('pageshow', comeBack);
-  document.addEventListener('visibilitychange', keepBeating);
+  document.addEventListener('visibilitychange', noteSight);
 }
 
 /** Clears a version's failure, so that it is tried again. */
