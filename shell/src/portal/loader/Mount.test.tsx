@@ -1,6 +1,6 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { startTexts } from '@lichen/kit';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { pretendBrowser } from '../../../kit/src/testing/browser';
 import { forgetFailure, rememberFailure } from './failed-versions';
 import type { Part } from './part';
@@ -68,6 +68,25 @@ it('goes straight to the earlier version with the other pages of one that failed
   forgetFailure(live);
 });
 
+it('remembers a version that throws while it is drawn, and goes straight to the earlier one with its other pages', async () => {
+  const live = version('h2', PAGES, 'h1');
+  earlierIs(version('h1', PAGES, null));
+  const drawn: string[] = [];
+  loadPart.mockImplementation(async ({ remote }) => () => {
+    drawn.push(remote.container);
+    if (remote.container === 'h2') throw new Error('drawn');
+    return <p>Earlier</p>;
+  });
+  const first = await showing(part(live, './pages/Bills'));
+  expect(await screen.findByText('Earlier')).toBeTruthy();
+  first.unmount();
+  drawn.length = 0;
+  await showing(part(live, './pages/Meters'));
+  expect(await screen.findByText('Earlier')).toBeTruthy();
+  expect(new Set(drawn)).toEqual(new Set(['h1']));
+  forgetFailure(live);
+});
+
 it('never falls back on a version that failed, and trying again begins anew', async () => {
   const failed = version('b2', PAGES, 'b1');
   earlierIs(version('b1', PAGES, null));
@@ -86,6 +105,25 @@ it('never falls back on a version that failed, and trying again begins anew', as
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(async () => undefined);
   expect(screen.getByText('Mended')).toBeTruthy();
+});
+
+it('remembers an earlier version that throws as well, and draws neither with the other pages', async () => {
+  const live = version('i2', PAGES, 'i1');
+  const earlier = version('i1', PAGES, null);
+  earlierIs(earlier);
+  const drawn: string[] = [];
+  loadPart.mockImplementation(async ({ remote }) => () => {
+    drawn.push(remote.container);
+    throw new Error('drawn');
+  });
+  const first = await showing(part(live, './pages/Bills'));
+  await waitFor(() => expect(drawn).toContain('i1'));
+  first.unmount();
+  drawn.length = 0;
+  await showing(part(live, './pages/Meters'));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be shown');
+  expect(drawn).toEqual([]);
+  for (const each of [live, earlier]) forgetFailure(each);
 });
 
 it('does not draw again what hung and has no version before, until its reader asks for it', async () => {
