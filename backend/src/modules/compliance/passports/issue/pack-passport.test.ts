@@ -13,15 +13,25 @@ const LARGE = Math.floor((PASSPORT_LIMITS.bytes - 1024 * 1024) / NAMES.length);
 it('signs and packs 50 MB while others have their turn', async () => {
   const certificates = NAMES.map((file) => ({ type: 'certificate', name: file, file }));
   const unsigned = smallPassport(firstKeys(keyOf(1)));
-  const files = NAMES.map((name, at) => ({ name, bytes: new Uint8Array(LARGE).fill(at + 1) }));
-  const input = {
+  // The thread that packs takes the bytes over, so each try has its own.
+  const input = () => ({
     unsigned: { ...unsigned, credentialSubject: { ...unsigned.credentialSubject, certificates } },
-    ...{ files, key: keyOf(1), created: CREATED },
-  };
+    files: NAMES.map((name, at) => ({ name, bytes: new Uint8Array(LARGE).fill(at + 1) })),
+    ...{ key: keyOf(1), created: CREATED },
+  });
 
-  const stopMeasuring = measureLoopBlocks();
-  const made: Packed = await packed(input, 'company');
-  const stall = stopMeasuring();
+  const stalls: number[] = [];
+  const pack = async (): Promise<Packed> => {
+    const asked = input();
+    const stopMeasuring = measureLoopBlocks();
+    const made = await packed(asked, 'company');
+    stalls.push(stopMeasuring());
+    return made;
+  };
+  const made = await pack();
+  // Collecting the garbage of earlier tests may fall into a try, but not into each.
+  await pack();
+  await pack();
 
   const archive = Buffer.from(made.archive.buffer, made.archive.byteOffset, made.archive.byteLength);
   expect(archive.length).toBeGreaterThan(48 * 1024 * 1024);
@@ -29,6 +39,6 @@ it('signs and packs 50 MB while others have their turn', async () => {
   const judging = { now: '2026-12-01T00:00:00Z', trusted: [fingerprint(keyOf(1))] };
   expect(passportVerdict(archive, judging).answer).toBe('intact');
   expect(Buffer.concat([...piecesOf(archive)]).equals(archive)).toBe(true);
-  // On its own it is some 20 ms, and half a second where it is packed in this thread.
-  expect(stall).toBeLessThan(150);
+  // On its own it is some 20 ms, and half a second each time where it is packed in this thread.
+  expect(Math.min(...stalls)).toBeLessThan(150);
 }, 60_000);
