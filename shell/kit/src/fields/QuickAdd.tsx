@@ -23,6 +23,8 @@ export interface QuickAdd {
 export interface Adding {
   name: string;
   isRunning: boolean;
+  /** True until it is known whether a record has the name already. */
+  isChecking: boolean;
   error: string | null;
   also: string;
   box: RefObject<HTMLElement | null>;
@@ -36,8 +38,17 @@ export interface Adding {
   forget: (typed: string) => void;
 }
 
+interface Typed {
+  name: string;
+  isChecking: boolean;
+}
+
 /** Adds a record with the typed name; the server's error is shown below the list, which stays open. */
-export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdded: (id: string) => void): Adding {
+export function useQuickAdd(
+  { name, isChecking }: Typed,
+  quickAdd: QuickAdd | undefined,
+  onAdded: (id: string) => void,
+): Adding {
   const [error, setError] = useState<string | null>(null);
   const [also, setAlso] = useState('');
   const box = useRef<HTMLElement>(null);
@@ -46,7 +57,7 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
   const field = quickAdd?.also?.field ?? '';
   const add = () =>
     run(async () => {
-      if (!quickAdd) return;
+      if (!quickAdd || isChecking) return;
       if (!name) return setError(TEXTS.required);
       setError(null);
       const outcome = await quickAdd.add(name, also.trim() ? { [field]: also.trim() } : {});
@@ -64,7 +75,7 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
   };
   const goOn = () => (box.current ? box.current.focus() : void add());
   const goBelow = () => (box.current ?? button.current)?.focus();
-  return { name, isRunning, error, also, box, button, setAlso, add, goOn, goBelow, forget };
+  return { name, isRunning, isChecking, error, also, box, button, setAlso, add, goOn, goBelow, forget };
 }
 
 interface Props {
@@ -77,7 +88,7 @@ interface Props {
 /** Controls below a picker's list: the input of the further field, and the button that adds. */
 export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
   const t = useT();
-  const { name, also, box, button, error } = adding;
+  const { name, isChecking, also, box, button, error } = adding;
   // The list above would react to every key pressed in here.
   const pressed = (event: KeyboardEvent, onEnter?: () => void) => {
     event.stopPropagation();
@@ -110,10 +121,11 @@ export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
         type="link"
         block
         loading={adding.isRunning}
+        disabled={isChecking}
         onClick={() => void adding.add()}
         onKeyDown={(event) => pressed(event)}
       >
-        {name ? `${t(quickAdd.label)}: ${name}` : t(quickAdd.label)}
+        {name && !isChecking ? `${t(quickAdd.label)}: ${name}` : t(quickAdd.label)}
       </Button>
       {error && (
         <p className="k-field-error k-field-add-error" role="alert">

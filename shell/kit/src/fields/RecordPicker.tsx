@@ -40,33 +40,36 @@ const MOST_ALIKE = 20;
 interface Typed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'labelOf' | 'where'>> {
   rows: readonly RecordOf<E>[];
   typed: string;
+  search: string;
   isAsked: boolean;
+  /** True while `rows` are those of an earlier text. */
+  isBehind: boolean;
 }
 
-/** Returns the record that already has the typed name, even if the list's filter excludes it. */
-function useKnownRecord<E extends Entity>({ entity, labelOf, where, rows, typed, isAsked }: Typed<E>) {
+/**
+ * Returns the record that already has the typed name, even if the list's filter excludes it, and whether that is still
+ * being looked up.
+ */
+function useKnownRecord<E extends Entity>({ labelOf, where, rows, typed, search, ...asked }: Typed<E>) {
   const name = foldAccents(typed).trim();
-  const search = useDebouncedValue(typed.trim(), 300);
   const isNarrowed = Object.values(where).some((one) => one !== undefined && one !== null);
-  const outside = useRecords(
-    entity,
-    { search, limit: MOST_ALIKE },
-    { enabled: isAsked && isNarrowed && search !== '' },
-  );
-  if (!isAsked || name === '') return undefined;
-  return [...rows, ...(outside.data?.list ?? [])].find((row) => foldAccents(labelOf(row)).trim() === name);
+  const enabled = asked.isAsked && isNarrowed && search !== '';
+  const outside = useRecords(asked.entity, { search, limit: MOST_ALIKE }, { enabled });
+  if (!asked.isAsked || name === '') return { known: undefined, isChecking: false };
+  const known = [...rows, ...(outside.data?.list ?? [])].find((row) => foldAccents(labelOf(row)).trim() === name);
+  return { known, isChecking: asked.isBehind || (enabled && (outside.isPending || outside.isPlaceholderData)) };
 }
 
-interface Listed<E extends Entity> extends Pick<Props<E>, 'entity' | 'labelOf'> {
-  found: ReturnType<typeof useRecords<E>>;
+interface Listed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'labelOf' | 'where'>> {
   value: string | null | undefined;
   typed: string;
   search: string;
 }
 
-/** Returns the options: the records found, and the chosen one if it is not among them. */
-function useOptions<E extends Entity>({ found, value, typed, search, entity, labelOf }: Listed<E>) {
-  const isBehind = search !== typed.trim() || found.isPlaceholderData;
+/** Asks for the options: the records found, and the chosen one if it is not among them. */
+function useOptions<E extends Entity>({ value, typed, search, entity, labelOf, where }: Listed<E>) {
+  const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
+  const isBehind = search !== typed.trim() || found.isPlaceholderData || found.isPending;
   const rows = found.data?.list ?? [];
   const isListed = !value || rows.some(({ _id }) => _id === value);
   const chosen = useRecord(entity, isListed ? null : value);
@@ -77,7 +80,7 @@ function useOptions<E extends Entity>({ found, value, typed, search, entity, lab
     // chosen one, are offered.
     .filter((offer) => !isBehind || (typed ? mentions(typed, offer.label) : offer.value === value));
 
-  return { options, isBehind, rows };
+  return { found, options, isBehind, rows };
 }
 
 /** One option, or a group of options. */
@@ -127,11 +130,10 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
     onChange(id);
     back();
   };
-  const adding = useQuickAdd(typed.trim(), quickAdd, choose);
-  const search = useDebouncedValue(typed.trim(), 300);
-  const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
-  const { options, isBehind, rows } = useOptions({ found, value, typed, search, entity, labelOf });
-  const known = useKnownRecord({ entity, labelOf, where, rows, typed, isAsked: quickAdd !== undefined });
+  const asked = { entity, labelOf, where, typed, search: useDebouncedValue(typed.trim(), 300) };
+  const { found, options, isBehind, rows } = useOptions({ ...asked, value });
+  const { known, isChecking } = useKnownRecord({ ...asked, rows, isBehind, isAsked: quickAdd !== undefined });
+  const adding = useQuickAdd({ name: typed.trim(), isChecking }, quickAdd, choose);
 
   const foot = known
     ? !options.some((offer) => offer.value === known._id) && (

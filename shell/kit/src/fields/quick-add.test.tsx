@@ -43,7 +43,11 @@ async function showPicker(also?: ExtraField, names: readonly string[] = []) {
   return { picker, chosen, said };
 }
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** A name is offered once it is known that nothing has it. */
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 const refusal = async () => (await screen.findByRole('alert')).textContent;
 
 it('adds what was typed, says what the server has against it, and chooses the new one', async () => {
@@ -109,6 +113,19 @@ it('offers no name that is there already, however it is written', async () => {
     fireEvent.change(picker, { target: { value: typed } });
     await waitFor(() => expect([typed, add() !== null]).toEqual([typed, isNew]));
   }
+});
+
+it('offers no name while it is looked up whether something has it', async () => {
+  const { picker, said } = await showPicker();
+  await screen.findByText('No data found');
+  serve({ 'GET locations': ({ query }) => list(query.has('search') ? [{ _id: 'york', name: 'York' }] : []) });
+  fireEvent.change(picker, { target: { value: 'York' } });
+
+  expect(screen.queryByRole('button', { name: 'Add: York' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull());
+  expect(said).toEqual([]);
 });
 
 describe('where something is found', () => {
