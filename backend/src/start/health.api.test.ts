@@ -60,6 +60,13 @@ it('is not ready while a migration waits or files cannot be kept, and lives all 
   expect(await statusOf('/readyz')).toBe(200);
 });
 
+it('is not ready while a live version cannot be read', async () => {
+  const isReady = jest.spyOn(world.engine.platform.releases, 'isReady').mockReturnValue(false);
+  expect(await world.nobody('GET', '/readyz')).toMatchObject({ status: 503, body: { waiting: ['releases'] } });
+  isReady.mockRestore();
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
 it('shows figures to this machine and to whoever holds the token, and to nobody through a proxy', async () => {
   const proxied = { 'x-forwarded-for': '203.0.113.7' };
   const { body } = await world.nobody('GET', '/metrics');

@@ -13,7 +13,8 @@ import { seedReleases } from './seed-releases';
 let fresh: FreshDatabase;
 let root: string;
 let said: string[];
-const log = pino({ level: 'silent' });
+const logged: { remote?: string; folder?: string }[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 
 /** A process as it starts: it sees the pointers of the database, and what is built in the checkout. */
 async function started(isSeeding = true) {
@@ -94,7 +95,14 @@ it('starts without a release that cannot be stored or read, and releases the oth
   writeFileSync(join(built('mf-broken', '1.0.0'), 'page.js'), 'other bytes');
   writeFileSync(join(built('mf-cut', '1.0.0'), 'release.json'), '{"name": "mf-cut", "ver');
   built('mf-whole', '1.0.0');
+  logged.length = 0;
   const releases = await started();
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ folder: expect.stringContaining('mf-cut') }),
+      expect.objectContaining({ remote: 'mf-broken', version: '1.0.0' }),
+    ]),
+  );
   expect(await Promise.all(['mf-broken', 'mf-cut', 'mf-whole'].map(liveOf))).toEqual([[], [], ['1.0.0']]);
   expect(releases.live().map(({ name }) => name)).toContain('mf-whole');
 });

@@ -21,6 +21,7 @@ import { tokenCommand } from './token-commands';
 import { systemClock } from '../../platform/clock';
 import { localFiles } from '../../platform/files/local-files';
 import { problemsHandler } from '../../platform/http/problems-handler';
+import { GateRefusal } from '../../platform/releases/gate/finding';
 import { platformMigrations } from '../../platform/platform-migrations';
 import { makeReleases } from '../../platform/releases/make-releases';
 import { releaseRoutes } from '../../platform/releases/releases.route';
@@ -33,12 +34,18 @@ let server: Server;
 let refusals = 0;
 let moment = Date.UTC(2026, 10, 23);
 const clock = { ...systemClock, now: () => moment };
+const FINDING = { rule: 'budget', found: '70.0 KB', wanted: 'at most 60 KB', file: 'page.js' };
+/** Refuses what is called so, and accepts every other build. */
+const gate: typeof anything = async (release, ...more) => {
+  if (release.name.startsWith('mf-refused')) throw new GateRefusal([FINDING]);
+  return anything(release, ...more);
+};
 
 beforeAll(async () => {
   fresh = await freshDatabase(platformMigrations);
   const releases = makeReleases({
     hasAccount: async (id) => id !== 'nobody',
-    gate: anything,
+    gate,
     ...{ clock, log, database: fresh.database, announce: () => undefined },
     configuration: { dataDir: fresh.directory },
     files: localFiles(join(fresh.directory, 'release-files')),
@@ -273,7 +280,12 @@ it('lets nobody in without a token, with a wrong one, or after its end', async (
   const text = said.lines.at(-1) ?? '';
   const { id } = said.data as { id: string };
 
+  const listed = async () =>
+    (await tokenCommand(tokens, wordsOf([], []), 'Ada')).lines.find((line) => line.startsWith(id));
+  expect(await listed()).toContain('never used');
   expect((await get(text)).status).toBe(200);
+  expect(await listed()).toContain('last used 2026-11-23');
+  expect(await listed()).not.toContain(text);
   const rows = await fresh.database.all('SELECT * FROM release_tokens', []);
   expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
   for (const wrong of [undefined, '', 'x', `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`, text.slice(0, 44)])
@@ -297,6 +309,31 @@ it.each(['over HTTP', 'at the machine'])('tells programs that a release is refus
   const error: unknown = await desk.store(cut, { isDry: true }).catch((thrown: unknown) => thrown);
   expect(exitCodeOf(error)).toBe(2);
   expect(exitCodeOf(new Error('no line'))).toBe(1);
+});
+
+it.each(['over HTTP', 'at the machine'])(
+  'says rule, found, wanted and file of what the gate refuses, %s',
+  async (way) => {
+    const desk = way === 'over HTTP' ? await deskFor('publish:*') : localDesk(installation, 'ada@console');
+    const folder = built(way === 'over HTTP' ? 'mf-refused-far' : 'mf-refused-near', '1.0.0');
+    const error: unknown = await lichen(desk, 'publish', folder, '--note', 'x').catch((thrown: unknown) => thrown);
+
+    expect(error).toMatchObject({ message: 'page.js: budget: found 70.0 KB; wanted at most 60 KB' });
+    expect(exitCodeOf(error)).toBe(2);
+  },
+);
+
+it('keeps an account at the version that is named, by the command too', async () => {
+  const desk = localDesk(installation, 'ada@console');
+  for (const version of ['1.0.0', '1.1.0'])
+    await lichen(desk, 'publish', built('mf-pinned', version), '--note', 'x', '--without-browser', 'x');
+  const pinned = ['--account', 'pilot', '--until', '2026-11-30', '--note', 'Pilot'];
+  expect((await lichen(desk, 'pin', 'mf-pinned', '1.0.0', ...pinned)).lines).toEqual([
+    'mf-pinned: account pilot stays at 1.0.0 through 2026-11-30',
+  ]);
+  expect(installation.releases.live('pilot').find(({ name }) => name === 'mf-pinned')?.version).toBe('1.0.0');
+  expect(liveOf('mf-pinned')).toBe('1.1.0');
+  await expect(lichen(desk, 'pin', 'mf-pinned', ...pinned)).rejects.toThrow('Name the version');
 });
 
 it('says what is damaged, and where the history was changed', async () => {

@@ -96,6 +96,17 @@ it('takes a retired remote from everybody, keeps its versions, and has it back w
   await expect(releases.move({ name: 'mf-never', act: 'retire', ...ADA })).rejects.toThrow('Nothing was ever released');
 });
 
+it('takes a retired remote from an account that stays at a version, too', async () => {
+  await published('mf-closed', '1.0.0');
+  await published('mf-closed', '1.1.0');
+  const until = moment + HOUR;
+  await releases.pin({ name: 'mf-closed', companyId: 'pilot', act: 'pin', version: '1.0.0', until, ...ADA });
+  expect(liveOf('mf-closed', 'pilot')).toBe('1.0.0');
+  await releases.move({ name: 'mf-closed', act: 'retire', ...ADA });
+
+  expect([liveOf('mf-closed', 'pilot'), liveOf('mf-closed')]).toEqual([undefined, undefined]);
+});
+
 it('keeps an account at a version until the end that was said, and nobody else', async () => {
   await published('mf-kept', '1.0.0');
   await releases.pin({ name: 'mf-kept', companyId: 'held', act: 'hold', until: moment + HOUR, ...ADA });

@@ -33,6 +33,7 @@ describe.each(stores)('two processes, two disks and one database, with the files
   let publisher: Releases;
   let other: Releases;
   let moment = Date.UTC(2026, 10, 23);
+  const logged: object[] = [];
   /** Hashes that the store has lost for a while. */
   const lost = new Set<string>();
 
@@ -45,7 +46,8 @@ describe.each(stores)('two processes, two disks and one database, with the files
     const releases = makeReleases({
       hasAccount: async (id) => id !== 'nobody',
       gate: anything,
-      ...{ log: pino({ level: 'silent' }), database: fresh.database, announce: () => undefined },
+      log: pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+      ...{ database: fresh.database, announce: () => undefined },
       clock: { ...systemClock, now: () => moment },
       configuration: { dataDir: join(directory, `${name}-${disk}`) },
       files: { ...files, get },
@@ -90,6 +92,9 @@ describe.each(stores)('two processes, two disks and one database, with the files
     lost.add(files['page.js']?.plain ?? '');
     await other.refresh();
 
+    expect(logged).toContainEqual(
+      expect.objectContaining({ remote: name, version: '1.1.0', msg: 'a release cannot be read' }),
+    );
     expect(liveOf(other)).toBe('1.0.0');
     expect(other.isReady()).toBe(false);
     expect(liveOf(publisher)).toBe('1.1.0');
@@ -148,6 +153,7 @@ describe.each(stores)('two processes, two disks and one database, with the files
     rmSync(file?.path ?? '');
     expect(await other.file(name, '1.1.0', 'style.css')).toBeUndefined();
     expect(other.isReady()).toBe(false);
+    expect(logged).toContainEqual(expect.objectContaining({ name, version: '1.1.0', path: 'style.css' }));
 
     lost.clear();
     moment += 10_000;

@@ -284,9 +284,9 @@ describe('the version before the live one', () => {
 
 describe('an area that only its release knows', () => {
   const PLANS = { pages: [page('/plans'), page('/plans/secret')], module: 'plans' };
-  const publish = (version: string, areas: readonly AreaGate[]) =>
+  const publish = (version: string, areas: readonly AreaGate[], more = {}) =>
     world.platform.releases.publish(
-      builtRemote(world.fresh.directory, { name: 'mf-plans', version, areas, ...PLANS }),
+      builtRemote(world.fresh.directory, { name: 'mf-plans', version, areas, ...PLANS, ...more }),
       RELEASED,
     );
   const areaOf = ({ areas }: PortalAnswer) => areas.find(({ id }) => id === 'plans');
@@ -316,14 +316,25 @@ describe('an area that only its release knows', () => {
 
   it('opens otherwise with the next release, and is unknown once its remote is retired', async () => {
     await become(['user'], []);
-    await publish('1.1.0', [{ path: '/plans', roles: ['user'] }]);
+    await publish('1.1.0', [{ path: '/plans', roles: ['user'] }], {
+      menu: [entry('/plans', ['user'])],
+      widgets: [{ ...widget, id: 'plans', allow: ['user'] }],
+    });
     const { body } = await get('/api/portal');
     expect([areaOf(body), pagesOf(body)]).toEqual([
       { id: 'plans', layout: 'scroll', verdict: { open: true } },
       ['/plans', '/plans/secret'],
     ]);
 
+    const shown = ({ remotes, menu }: PortalAnswer) => [
+      remotes.some(({ name, widgets }) => name === 'mf-plans' && widgets.length > 0),
+      menu.some(({ path }) => path === '/plans'),
+    ];
+    expect(shown(body)).toEqual([true, true]);
     await world.platform.releases.move({ name: 'mf-plans', act: 'retire', ...RELEASED });
-    expect(areaOf((await get('/api/portal')).body)).toBeUndefined();
+    const { body: after } = await get('/api/portal');
+    expect([areaOf(after), ...shown(after)]).toEqual([undefined, false, false]);
+    expect((await get('/_mf/mf-plans/1.1.0/page.js')).status).toBe(404);
+    expect(await world.platform.releases.published({ name: 'mf-plans', version: '1.1.0' })).toBeDefined();
   });
 });

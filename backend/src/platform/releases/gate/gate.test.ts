@@ -237,6 +237,31 @@ it.each(MUTATIONS)('refuses %s', async (_what, mutate, rule) => {
   expect(found.map((line) => line.split(': ')[1])).toContain(rule);
 });
 
+const TAKEN: readonly [what: string, take: (build: Build) => void][] = [
+  ['an area', (own) => Object.assign(gate(own), { path: '/activities' })],
+  ['a page', (own) => Object.assign(page(own), { area: 'activities', path: '/activities/:type' })],
+  ['a moved address', ({ release }) => Object.assign(release, { moved: [{ path: '/old', to: '/docs' }] })],
+  ['a widget of a slot', (own) => Object.assign(widget(own), { id: 'activities.groups' })],
+  ['a module', ({ release }) => Object.assign(release, { api: { module: 'activities', range: '^1.0.0' } })],
+  ['a class prefix', (own) => style(own, '.act-list{margin:0}')],
+];
+
+it.each(TAKEN)('names the owner of %s that belongs to another remote', async (_what, take) => {
+  const own = build();
+  take(own);
+
+  expect(await findings(own)).toContainEqual(
+    expect.stringMatching(/: .+ of another remote: found .+; wanted another; it belongs to mf-activities$/),
+  );
+});
+
+it('says rule, found, wanted and file', async () => {
+  const own = build();
+  Object.assign(own.release, { sdk: '^1.0.0' });
+
+  expect(await findings(own)).toEqual(['release.json: SDK range: found ^1.0.0; wanted a range that holds 0.4.2']);
+});
+
 it('has a table without a row twice', () => {
   expect(new Set(MUTATIONS.map(([what]) => what)).size).toBe(MUTATIONS.length);
 });
