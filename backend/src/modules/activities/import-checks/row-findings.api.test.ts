@@ -1,4 +1,5 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { draftOf } from '../../../../test/examples';
 import { importSteps } from '../../../../test/worlds/import-world';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
@@ -111,6 +112,22 @@ it('compares with what is recorded, says nothing twice, and writes what it said'
   const { list } = (await admin.send('GET', 'electricity_activitys')).body;
   const own = (list as { location_id: string; amount: number }[]).filter((each) => each.location_id === location_id);
   expect(own.map(({ amount }) => amount).sort()).toEqual([500, 510, 9]);
+});
+
+it('puts what cannot be up before it is written: an end before its beginning, and days to come', async () => {
+  const { admin } = world;
+  await site(admin, 'Quay');
+  const year = new Date(world.engine.platform.clock.now()).getUTCFullYear() + 1;
+  const lines = ['Quay,2025-02-28,2025-02-01,100,Q-1', `Quay,${year}-01-01,${year}-01-31,100,Q-2`];
+  const found = await checked(admin, `${HEAD}${lines.join('\n')}\n`);
+  expect(found).toMatchObject({ new_rows: 1, error_rows: 1 });
+  expect(found.repairs).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ message: TEXTS.beforeEnd, rows: 1 }),
+      expect.objectContaining({ repair: 'finding', field: 'future', rows: 1 }),
+    ]),
+  );
+  expect(await told(found._id)).toEqual(['3 future']);
 });
 
 it('knows fuel again that is told in another unit, rounded, in the file and beside what is recorded', async () => {
