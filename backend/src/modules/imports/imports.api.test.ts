@@ -2,7 +2,7 @@ import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
 import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type ImportAnswer, importSteps } from '../../../test/worlds/import-world';
-import { type World, makeWorld } from '../../../test/world';
+import { LOCATION, type World, makeWorld } from '../../../test/world';
 import { recordsOver } from '../../platform/store/scoped-records';
 
 let world: World;
@@ -222,7 +222,7 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
   // Back at the columns, a page that knows nothing of the answer sends what it has; the answer stays.
   const { decimals, ...stale } = answered.settings as ImportSettings;
   expect(decimals).toEqual({ amount: '.' });
-  const settings = { ...stale, columns: stale.columns.map((name) => (name === 'invoice_number' ? null : name)) };
+  const settings = { ...stale, columns: stale.columns.map((name) => (name === 'invoice_ref' ? null : name)) };
   const again = await checkedAgain(admin, id, settings);
   expect(again).toMatchObject({ new_rows: 2, error_rows: 0, settings: { decimals, columns: settings.columns } });
   await decided(admin, id, 'run', 'done');
@@ -234,6 +234,28 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
     [10412, { currency: 'EUR', amount: 540.1 }, 12.5],
     [11980, { currency: 'GBP', amount: 601.2 }, 40.1],
   ]);
+});
+
+it('keeps every repair on the way back to the columns and forward again', async () => {
+  const { admin } = world;
+  const works = await site(admin, 'Works');
+  const file = HEAD + line(0) + line(1, 'Wroks') + line(2).replace('1002', 'lots') + line(3, 'Annex');
+  const first = await checked(admin, file);
+  expect(first).toMatchObject({ new_rows: 1, error_rows: 3 });
+  await repaired(admin, first._id, { fixes: { location_id: { Wroks: works } } });
+  const { list } = (await admin.send('GET', `import_rows?import_id=${first._id}&verdict=error`)).body;
+  const row = list.find(({ cells }: { cells: unknown[] }) => cells.includes('lots'))._id;
+  await repaired(admin, first._id, { cells: [{ row, column: 3, value: '1002' }] });
+  const create = [{ field: 'location_id', text: 'Annex', draft: { ...LOCATION, name: 'Annex' } }];
+  expect(await repaired(admin, first._id, { create })).toMatchObject({ new_rows: 4, error_rows: 0 });
+
+  // The page at the columns sends what it knew before the repairs, with one column left out.
+  const { columns, ...settings } = first.settings as ImportSettings;
+  expect(columns).toContain('invoice_ref');
+  const left = columns.map((name) => (name === 'invoice_ref' ? null : name));
+  const again = await checkedAgain(admin, first._id, { ...settings, columns: left });
+  expect(again).toMatchObject({ new_rows: 4, error_rows: 0, new_records: [{ name: 'Annex', state: 'planned' }] });
+  expect(again.settings).toMatchObject({ columns: left });
 });
 
 it('asks for the order of days where a file has both, and reads every clear day as it stands', async () => {
