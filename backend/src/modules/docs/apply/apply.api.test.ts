@@ -55,6 +55,22 @@ it('makes the activity of a bill with its emissions, and the way back to the doc
   );
 });
 
+it('names in its preview the places of which a name alone is known, so that somebody can be asked', async () => {
+  const { send } = world.admin;
+  const person = { first_name: 'Ada', last_name: 'Byron', location_id: locationId };
+  const profile_id = (await send('POST', 'profiles', person)).body.obj._id;
+  const journey = {
+    ...{ trip_type: 'business_travel', profile_id, location_id: locationId, journey_date: utcDay(2025, 10, 3) },
+    ...{ start_location: { name: 'Gardermoen huts' }, end_location: { name: 'Leeds', country: 'GB' } },
+    ...{ transport_method: 'train', distance: 40, units: 'km' },
+  };
+  const id = (await send('POST', 'docs', { name: 'Trips', doc_ids: ['business_travel'] })).body.obj._id;
+  expect((await send('POST', `docs/${id}/update`, { prep_data: { records: [journey] } })).status).toBe(200);
+
+  const { obj } = (await send('POST', 'preview_doc', { id })).body;
+  expect(obj.records).toMatchObject([{ entity: 'business_travel', places_alone: ['Gardermoen huts'] }]);
+});
+
 it('takes back exactly what it made, and keeps the way to the page', async () => {
   const own = await world.admin.send('POST', 'electricity_activitys', {
     ...{ location_id: locationId, from: utcDay(2026, 9, 1), to: utcDay(2026, 9, 30) },
