@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEXTS } from '@lichen/contracts/text/texts';
+import { heardLog } from '../../test/heard-log';
 import { PASSWORD, type Person, type World, makeWorld } from '../../test/world';
 import { systemClock } from '../platform/clock';
 import { deadLetters } from '../platform/jobs/dead-letters';
@@ -134,6 +135,22 @@ it('says 503 and what to do while the disk is full, is not ready, and recovers b
   expect((await logIn()).status).toBe(200);
   expect((await world.nobody('POST', 'forgot_password', { email: world.admin.email })).status).toBe(200);
   expect((await world.admin.send('GET', 'partner_category')).body.total).toBe(before + 1);
+});
+
+it('says in the log that the disk was full, and not what came of it', async () => {
+  const full = await makeWorld({ environment: { LICHEN_LOG_LEVEL: 'error' } });
+  try {
+    if (full.engine.platform.database.dialect !== 'sqlite') return;
+    const heard = heardLog(full);
+    await fillDisk(full);
+    const failed = heard.filter((line) => line.includes('request failed'));
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.filter((line) => !/disk is full/.test(line))).toEqual([]);
+    expect(heard.filter((line) => /rollback/i.test(line))).toEqual([]);
+  } finally {
+    await makeRoom(full);
+    await full.stop();
+  }
 });
 
 it('counts no attempt that met a full disk', async () => {
