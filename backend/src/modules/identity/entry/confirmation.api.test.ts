@@ -95,6 +95,27 @@ it('connects with nobody until the address is confirmed, as the inviting and as 
   expect((await world.admin.send('GET', `partners/${theirs}`)).body.obj.invite_status).toBe('connected');
 });
 
+it('shares no document until the address is confirmed, and keeps no link of it', async () => {
+  const { email, send } = await squat('sharer@squat.example');
+  await send('POST', 'setup', { ...SETUP, company_name: 'Sharing company' });
+  const idOf = async (entity: string, draft: object) => (await send('POST', entity, draft)).body.obj._id as string;
+  const partner_id = await idOf('partners', { name: 'Customer' });
+  const to = 'reader@squat.example';
+  const contact_id = await idOf('partner_contacts', { partner_id, first_name: 'Ana', last_name: 'Ruiz', email: to });
+  const doc_id = await idOf('docs', { name: 'Bill', doc_ids: ['electricity'] });
+  await send('POST', `docs/${doc_id}/update`, { prep_data: { electricity_used: 12 } });
+  expect((await send('POST', `docs/${doc_id}/toggle_ignore_entry`, {})).status).toBe(200);
+
+  const share = () => send('POST', 'share_report_via_email', { doc_id, partner_id, contact_id, email: to });
+  const early = await share();
+  expect([early.status, early.body.err]).toEqual([422, CONFIRMATION_TEXTS.first]);
+  expect((await send('GET', 'doc_links')).body.total).toBe(0);
+  expect(await mailsTo(to)).toEqual([]);
+
+  expect((await confirm(await codeOf(email, '/confirm'))).status).toBe(200);
+  expect((await share()).status).toBe(200);
+});
+
 it('signs no passport of a company whose address nobody has confirmed', async () => {
   const { email, send } = await squat('issuer@squat.example');
   await send('POST', 'setup', { ...SETUP, company_name: 'Somebody else' });
