@@ -112,6 +112,33 @@ it('lets somebody whose access was stopped register again with a new invitation'
   expect(world.mails.filter(({ to, kind }) => to === email && kind === 'address_known')).toEqual([]);
 });
 
+it('refuses every address that is taken in the same words, whatever it is taken by', async () => {
+  const form = { first_name: 'Ada', last_name: 'Bell', password: PASSWORD, accept_terms: true };
+  const unconfirmed = async (email: string) => {
+    const { body: drawn } = await request(world.app).get('/api/auth/challenge');
+    const sent = { ...form, ...drawn, email, answer: Math.max(...drawn.test) };
+    return request(world.app).post('/api/auth/register').send(sent);
+  };
+  const email = newEmail();
+  const first = await register({ email });
+  await world.confirm(email);
+  const admin = await contextFor(first);
+  const stopped = await invited(admin, ['user']);
+  await act(admin, (await contextFor(stopped.joined)).userId, 'stop_access');
+  const [open, raced] = [newEmail(), newEmail()];
+  expect((await unconfirmed(open)).status).toBe(200);
+  const both = await Promise.all([unconfirmed(raced), unconfirmed(raced)]);
+
+  const refused = both.filter(({ status }) => status !== 200);
+  for (const taken of [email, stopped.email, open]) refused.push(await unconfirmed(taken));
+  expect(refused).toHaveLength(4);
+  for (const { status, body, headers } of refused) {
+    // Each names its own request.
+    expect({ ...body, instance: '' }).toEqual({ ...refused[0]?.body, instance: '' });
+    expect([status, body.err, headers['set-cookie']]).toEqual([422, ENTRY_TEXTS.registrationRefused, undefined]);
+  }
+});
+
 it('leaves an account with an administrator, whoever ends whose work first', async () => {
   const first = await contextFor(await register());
   const second = await contextFor((await invited(first, ['admin'])).joined);
