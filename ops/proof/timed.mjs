@@ -1,18 +1,21 @@
 /**
  * Runs a proof and prints how long it took, beside its limit in seconds if it has one. `npm test` repeats these lines.
+ * `late` is told of one that took longer than its limit.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} prove
- * @param {{ limit?: number, print?: (words: string) => void }} [how]
+ * @param {{ limit?: number, print?: (words: string) => void, late?: (words: string) => void }} [how]
  * @returns {Promise<T>}
  */
-export async function timed(name, prove, { limit, print = console.log } = {}) {
+export async function timed(name, prove, { limit, print = console.log, late } = {}) {
   const begun = performance.now();
   try {
     return await prove();
   } finally {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    print(`took ${seconds} s${limit === undefined ? '' : ` of ${limit} s`}: ${name}`);
+    const seconds = (performance.now() - begun) / 1000;
+    const words = `took ${seconds.toFixed(0)} s${limit === undefined ? '' : ` of ${limit} s`}: ${name}`;
+    print(words);
+    if (limit !== undefined && seconds > limit) late?.(words);
   }
 }
 
