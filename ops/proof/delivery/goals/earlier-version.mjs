@@ -2,7 +2,7 @@ import { breakRemote, menuPathOf } from '../faults/broken-lane.mjs';
 import { CODE_FAULTS } from '../faults/code-faults.mjs';
 import { countLine, timesLine } from '../figures.mjs';
 import { NETWORK_FAULTS } from '../faults/network-faults.mjs';
-import { followMenu, open } from '../portal-page.mjs';
+import { followMenu, leave, open } from '../portal-page.mjs';
 
 const ROUNDS = 3;
 const HARD = ['every file is refused', 'the entry is 404', 'the entry is 500', 'one bit of the entry is flipped'];
@@ -26,7 +26,7 @@ async function meet(lane, built, fault) {
   } catch (error) {
     return { ms: 15_000, problem: String(error).split('\n')[0] };
   } finally {
-    await page.close();
+    await leave(page);
   }
 }
 

@@ -2,7 +2,7 @@ import { breakRemote, menuPathOf } from '../faults/broken-lane.mjs';
 import { CODE_FAULTS } from '../faults/code-faults.mjs';
 import { countLine } from '../figures.mjs';
 import { ANSWER_FAULTS, NETWORK_FAULTS } from '../faults/network-faults.mjs';
-import { followMenu, open, shownOn, tryFrame } from '../portal-page.mjs';
+import { followMenu, leave, open, shownOn, tryFrame } from '../portal-page.mjs';
 
 const LANES = 2;
 /** Time in milliseconds within which a fault after the first render must show its card. */
@@ -95,7 +95,7 @@ async function meet(world, lane, { name, fault }) {
   } catch (error) {
     note('opening')(error);
   } finally {
-    await page.close();
+    await leave(page);
     lane.proxy.heal();
   }
   return problems;
