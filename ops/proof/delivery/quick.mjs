@@ -41,6 +41,8 @@ async function proveForm(world, checks) {
 async function proveFaults(world, checks) {
   const lanes = await makeLanes(world, 2);
   const flows = await flowsOf(world, lanes[0], ({ name }) => FAULTS.includes(name));
+  const left = FAULTS.filter((name) => flows.filter(({ fault }) => fault.name === name).length < world.remotes.length);
+  checks.check('every kind of fault is tried over every remote', left);
   const problems = await meetAll(world, lanes, flows);
   for (const { name, fault } of flows)
     checks.check(
