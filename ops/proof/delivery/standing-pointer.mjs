@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { openRows } from '../drivers.mjs';
 import { makePortal, untilReady } from '../portal.mjs';
 import { servedVersion, storeCopies } from './goals/publish-speed.mjs';
 
@@ -27,6 +29,23 @@ async function startAndStop({ portal, folder }, environments) {
   }
 }
 
+/** Starts the portal in production on an empty database: nothing of what is built here may become live by itself. */
+async function proveFirstStart({ folder }, checks) {
+  const first = await makePortal({ folder: path.join(folder, 'first'), env: PRODUCTION });
+  try {
+    await first.start();
+  } finally {
+    await first.stop();
+  }
+  const rows = await openRows(first.databaseUrl);
+  const live = await rows.all('SELECT name, version FROM release_pointers');
+  await rows.close();
+  checks.check(
+    'a first start in production releases nothing',
+    live.map(({ name, version }) => `${name} ${version} is live`),
+  );
+}
+
 /**
  * Rolls back to a version other than the one built here, and starts the portal in every possible way: only a recorded
  * act may move a pointer.
@@ -54,4 +73,5 @@ export async function proveStandingPointer(world, name, checks) {
     await portal.stop();
     await portal.start();
   });
+  await proveFirstStart(world, checks);
 }
