@@ -10,6 +10,9 @@ import { noneLine, countLine } from '../figures.mjs';
 const PLANS = [[], ...SUBSCRIPTIONS.map((one) => [one]), [...SUBSCRIPTIONS]];
 const TYPES = ['standard', 'partner'];
 
+/** Roles of documents. */
+const DOCS = ['admin', 'share_docs', 'compliance_officer'];
+
 /**
  * Permissions for each remote according to the specification. They are repeated here, so that gates and proof cannot be
  * wrong together. Business has a page for everybody (the profile), compliance has answers to partners.
@@ -18,10 +21,14 @@ const WRITTEN = {
   'mf-activities': ({ plan, type }) => type === 'standard' && plan.includes('activities'),
   'mf-business': ({ type }) => type === 'standard',
   'mf-compliance': () => true,
+  'mf-docs': ({ plan, type, role }) => type === 'standard' && plan.includes('docs') && DOCS.includes(role),
 };
 
-/** True when a session may have a remote; everybody else must not receive a single byte of it. */
-const mayHave = (name, session) => session !== undefined && (WRITTEN[name]?.(session) ?? true);
+/**
+ * True when a session may have a remote; everybody else must not receive a single byte of it, and nobody one of which
+ * nothing is written.
+ */
+const mayHave = (name, session) => session !== undefined && (WRITTEN[name]?.(session) ?? false);
 
 /**
  * Addresses of a version's files, and of files that might be stored beside them, whether or not they are ever served.
