@@ -141,13 +141,11 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     rememberFailure(part.remote);
     setFallback(true);
   };
-  const canShowEarlier = part.remote.fallback && !isEarlier;
+  const instead = part.remote.fallback && !isEarlier ? showEarlier : undefined;
 
   if (progress.is === 'loading') return compact ? <Skeleton /> : <PageWaiting />;
   if (progress.is === 'failed')
     return <MountFailure {...{ part, compact, retry }} reference={progress.reference} isGone={progress.isGone} />;
-  const giveUpEarlier = () => rememberFailure({ container: progress.container });
-  const instead = progress.container !== container ? giveUpEarlier : canShowEarlier ? showEarlier : undefined;
   return (
     <MountBoundary
       key={`${container}${part.expose}${attempt}${isEarlier}`}
