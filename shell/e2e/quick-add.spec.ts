@@ -31,8 +31,11 @@ test('a partner is added beside one that is found, by the keyboard alone', async
   await picker.focus();
   await page.keyboard.type('Float Glass');
   await expect(page.locator('.ant-select-dropdown:visible').getByText('Float Glass North')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add partner: Float Glass' });
+  // It is offered once the search has answered that nobody has this name.
+  await expect(add).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Add partner: Float Glass' })).toBeFocused();
+  await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page.locator('.ant-select-selection-item').filter({ hasText: /^Float Glass$/ })).toBeVisible();
