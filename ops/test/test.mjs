@@ -82,10 +82,6 @@ async function journeys(tally, chosen) {
   await tally.suite('browser journeys', () => suites.browser(chosen));
 }
 
-/** Journeys and kills have portals of their own and spend much of their time waiting, so they run side by side. */
-const journeysAndKills = (tally) =>
-  Promise.all([journeys(tally), tally.suite('kills', () => suites.faults('kills', suites.EMBEDDED))]);
-
 async function sizes() {
   await buildAll();
   return suites.sizes();
@@ -123,7 +119,9 @@ async function everything() {
   await tally.sideBySide(2, suites.staticSuites());
   await serverSuites(tally);
   await tally.suite('code sizes', sizes);
-  await journeysAndKills(tally);
+  // One after the other, because some journeys measure how fast a page answers.
+  await journeys(tally);
+  await tally.suite('kills', () => suites.faults('kills', suites.EMBEDDED));
   await tally.suite('delivery', () => suites.faults('delivery', suites.EMBEDDED));
   return tally.finish();
 }
