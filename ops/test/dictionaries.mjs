@@ -41,7 +41,9 @@ function heldByRemotes(root, language) {
 export function missingTexts(root, used) {
   /** @type {Record<string, string[]>} */
   const missing = {};
-  for (const { folder, texts, of } of folders(root, used))
+  const all = folders(root, used);
+  const [everywhere] = all;
+  for (const { folder, texts, of } of all)
     for (const language of TRANSLATED) {
       const dictionary = of(language);
       const elsewhere = folder.startsWith('backend') ? heldByRemotes(root, language) : new Set();
@@ -49,7 +51,7 @@ export function missingTexts(root, used) {
         (text) => hasWords(text) && !Object.hasOwn(dictionary, text) && (used.portal.has(text) || !elsewhere.has(text)),
       );
       const room = folder.split(path.sep)[0];
-      const portal = read(path.join(root, 'backend', 'reference', 'dictionaries', `${language}.json`));
+      const portal = everywhere.of(language);
       // A remote may be the only one that is loaded: what its screens say has to be in its dictionary or the portal's.
       for (const text of used.said?.[room] ?? [])
         if (hasWords(text) && !texts.has(text) && !Object.hasOwn(dictionary, text) && !Object.hasOwn(portal, text))

@@ -166,9 +166,8 @@ const remotesIn = (root) =>
 /**
  * Finds the English texts of the product, and where they are used.
  * @returns `shared` texts go into the portal's dictionaries, `remotes` into those of each remote; `said` are all texts
- * of the screens of each remote, also shared ones; `portal` are the
- * shared texts of the portal's own screens, whatever remotes exist; `mentioned` are all texts anywhere in the code, so
- * that unused translations can be found.
+ * of the screens of each remote, also shared ones; `portal` are the shared texts of the portal's own screens, whatever
+ * remotes exist; `mentioned` are all texts anywhere in the code, so that unused translations can be found.
  */
 export function textsUsed(root) {
   const rooms = {

@@ -22,8 +22,9 @@ export interface Sweeper {
 }
 
 /**
- * Offers due work when woken, and at intervals where some is due, so that a wake-up lost in a crash delays work but never loses it. Work
- * that was due at the start waits one more turn of the event loop, so that loading it does not delay the first request.
+ * Offers due work when woken, and at intervals where some is due, so that a wake-up lost in a crash delays work but
+ * never loses it. Work that was due at the start waits one more turn of the event loop, so that loading it does not
+ * delay the first request.
  */
 export function startSweeper({ name, database, isDue, offerDue, everyMs, log }: Sweep): Sweeper {
   let looking: Promise<void> | undefined;
