@@ -168,8 +168,8 @@ export const emissionCalc = defineEntity({
     input_hash: optional(text('Input hash', 64)),
     superseded_by: about(optional(text('Superseded by', 64)), 'ID of the row that replaced it'),
     /**
-     * Rank among the results of its component and basis, 0 first; missing on stated rows and on rows from before ranks
-     * were stored.
+     * Rank among the results of its component and basis, 0 first; missing on rows from before ranks were stored. A stated
+     * row has none, but 0 while only its activity keeps it out of use.
      */
     precedence: internal(optional(integer('Precedence'))),
     err_msg: optional(text('Problem', 500)),

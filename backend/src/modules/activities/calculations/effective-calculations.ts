@@ -14,6 +14,7 @@ export interface RankedRow extends CompetingRow {
   engine_version: string | null;
   /**
    * Rank among the results of its component and basis as the engine listed them; null on rows stored before it existed.
+   * Of a stated row `SET_ASIDE` or null.
    */
   precedence: number | null;
   err_msg: string | null;
@@ -26,6 +27,12 @@ export const figureKey = ({ component, scope2_basis }: Pick<CompetingRow, 'compo
 
 /** Precedence of a result that is used only if a person chooses it. */
 export const ONLY_BY_CHOICE = 99;
+
+/**
+ * Precedence of a stated figure that a person put in use and its activity took out of it: taken back, or out of Scope 2.
+ * It is used again once the activity returns.
+ */
+export const SET_ASIDE = 0;
 
 /** Tells whether a person stated the row, so that the engine did not calculate it. */
 export const isStated = ({ engine_version }: Pick<RankedRow, 'engine_version'>): boolean => engine_version === null;

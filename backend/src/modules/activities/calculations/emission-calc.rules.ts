@@ -90,11 +90,13 @@ export const emissionCalcRules: Rules<typeof emissionCalc, CalculationFacts> = {
       return { activity_type, reason: isChosen ? record.reason : null };
     }
     const stated = { ...record, ...statedLine(record, facts) };
+    const used = countsNow(stated, facts);
     return {
       ...stated,
       ...statedKg(record),
       // With other days, the dashboard and the list of activities would count it in different periods.
-      ...{ activity_type, from, to, used: countsNow(stated, facts) },
+      ...{ activity_type, from, to, used },
+      ...(used ? { precedence: null } : {}),
     };
   },
   present: (record) => ({ ...supplierFigures(record), basis_options: basisOptions(record) }),

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
-import { type World, makeWorld } from '../../../../test/world';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 const WHY = { reason: 'Statement of the supplier', evidence: 'Statement 12 of 2026' };
 const PERIOD = { from: utcDay(2025, 5, 1), to: utcDay(2025, 5, 31) };
@@ -113,4 +113,42 @@ it('keeps a figure with its activity when that moves to another scope', async ()
 
   expect(edited.status).toBe(200);
   expect(await figure(id)).toMatchObject({ CO2: 7, scope: 'scope_3' });
+});
+
+it('counts again with its activity: applied again, run by the company again, or undone', async () => {
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const id = await made('electricity_activitys', { ...PERIOD, location_id });
+  await state(id, { CO2: 5, units: 'kg' });
+  await state(id, { CO2: 3, units: 'kg', scope2_basis: 'market' });
+  const told = { CO2: 5, market_CO2: 3 };
+  const path = `electricity_activitys/${id}`;
+  const edit = async (change: object) => (await send('PATCH', path, change)).body.obj.emission_calc;
+  const companions = (await figure(id)).CO2 - 5;
+  const isTold = async () => expect(await figure(id)).toMatchObject({ ...told, CO2: told.CO2 + companions });
+
+  await edit({ applied: false });
+  await edit({ description: 'Still a draft' });
+  await edit({ applied: true });
+  await isTold();
+
+  const change = { kind: 'edit', values: { applied: false } };
+  const { obj } = (await send('POST', 'bulk_activities', { change, rows: [{ _id: id }] })).body;
+  expect(obj.outcomes).toEqual([{ _id: id, ok: true }]);
+  await send('POST', 'bulk_activities', { change: { ...change, values: { applied: true } }, rows: [{ _id: id }] });
+  await isTold();
+
+  await send('PATCH', `locations/${location_id}`, { operational_control: false });
+  expect(await edit({ description: 'Run by others' })).toMatchObject({ market_CO2: null });
+  await send('PATCH', `locations/${location_id}`, { operational_control: true });
+  await edit({ description: 'Run by us' });
+  await isTold();
+});
+
+it('does not count again once a person took it out of use', async () => {
+  const id = await made('fuel_activitys', PERIOD);
+  const before = await figure(id);
+  const { obj } = await state(id, {});
+  await send('PATCH', `emission_calcs/${obj._id}`, { used: false });
+  for (const applied of [false, true]) await send('PATCH', `fuel_activitys/${id}`, { applied });
+  expect(await figure(id)).toEqual(before);
 });

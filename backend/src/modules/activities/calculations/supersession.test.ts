@@ -48,8 +48,28 @@ it('counts nothing of an activity that is not applied', () => {
   const given = fresh('new', 'a', { used: false });
   const { restate, keep } = supersession([given], [stated('manual')], { ...APPLIED, applied: false });
 
-  expect(restate.map(({ row, changes }) => [row._id, changes])).toEqual([['manual', { used: false }]]);
+  expect(restate.map(({ row, changes }) => [row._id, changes])).toEqual([['manual', { used: false, precedence: 0 }]]);
   expect(keep.map(({ used }) => used)).toEqual([false]);
+});
+
+it('counts a stated figure again with its activity, and none that a person took out of use', () => {
+  const given = [fresh('new', 'a')];
+  const [left] = supersession(given, [stated('manual')], { ...APPLIED, applied: false }).keep;
+  const { keep } = supersession(given, [left as StoredRow, stated('other', { used: false })], APPLIED);
+
+  expect(keep.map(({ _id, used, precedence }) => [_id, used, precedence])).toEqual([
+    ['manual', true, null],
+    ['other', false, null],
+  ]);
+});
+
+it('sets a market-based figure aside while its activity is outside Scope 2', () => {
+  const market = { scope2_basis: 'market' } as const;
+  const outside = [fresh('out', 'b', { scope: 'no_scope' })];
+  const [left] = supersession(outside, [stated('manual', market)], APPLIED).keep;
+  const { keep, insert } = supersession([fresh('new', 'a', market)], [left as StoredRow], APPLIED);
+
+  expect([left?.used, left?.precedence, keep[0]?.used, insert[0]?.used]).toEqual([false, 0, true, false]);
 });
 
 it('counts the latest stated figure where the engine has none, once the activity is applied', () => {
@@ -87,7 +107,7 @@ it.each(['scope_3', 'no_scope'])('counts no market-based figure of an activity t
     APPLIED,
   );
 
-  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false }]);
+  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false, precedence: 0 }]);
 });
 
 it('counts nothing that was stated for emissions of what has become a credit', () => {
@@ -95,7 +115,7 @@ it('counts nothing that was stated for emissions of what has become a credit', (
   const { insert, restate } = supersession([credit], [stated('own', { scope2_basis: null })], APPLIED);
 
   expect(insert.map(({ used }) => used)).toEqual([true]);
-  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false, scope: 'no_scope' }]);
+  expect(restate.map(({ changes }) => changes)).toEqual([{ used: false, precedence: 0, scope: 'no_scope' }]);
 });
 
 it('knows again which of two results comes first', () => {

@@ -4,7 +4,7 @@ import {
   type Replaceable,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { type ChoosableRow, chosenAgain } from './chosen-rows';
-import { type CompetingRow, figureKey, isStated, type RankedRow, usedAmong } from './effective-calculations';
+import { type CompetingRow, figureKey, isStated, type RankedRow, SET_ASIDE, usedAmong } from './effective-calculations';
 
 /** Fields of a row that decide its line of the inventory. */
 interface InLine extends CompetingRow {
@@ -36,7 +36,7 @@ export interface Supersession<New, Old> {
   insert: New[];
   /** Rows of the last calculation that a new one replaces, with its id. */
   supersede: { row: Old; by: string }[];
-  /** Stated rows that stay with other values: `used`, their line, their days. */
+  /** Stated rows that stay with other values: `used` or set aside, their line, their days. */
   restate: { row: Old; changes: Partial<Old> }[];
   /** Calculated rows that stay with another precedence. */
   reorder: { row: Old; precedence: number }[];
@@ -73,9 +73,15 @@ function moved<Old extends StoredRow>(row: Old, fresh: readonly InLine[], { from
   return { ...row, from, to, scope, scope2_basis, scope3_category };
 }
 
-const MOVED = ['used', 'scope', 'scope2_basis', 'scope3_category', 'from', 'to'] as const;
+const MOVED = ['used', 'precedence', 'scope', 'scope2_basis', 'scope3_category', 'from', 'to'] as const;
 
-/** Returns the stated rows after the calculation, with one used row per line, if chosen or without alternative. */
+/** Tells whether a person put a stated figure in use, also where its activity took it out of use. */
+const isWanted = ({ used, precedence }: StoredRow): boolean => used || precedence === SET_ASIDE;
+
+/**
+ * Returns the stated rows after the calculation, with one used row per line, if chosen or without alternative. Those of
+ * an activity that is taken back, or leaves their line, are set aside.
+ */
 function statedAfter<Old extends StoredRow>(
   stated: readonly Old[],
   fresh: readonly InLine[],
@@ -83,15 +89,20 @@ function statedAfter<Old extends StoredRow>(
 ): Old[] {
   const rows = stated.map((row) => moved(row, fresh, activity));
   const calculated = new Set(fresh.map(figureKey));
+  const counting = new Set(activity.applied ? rows.filter((each) => isPlaced(each, fresh)) : []);
   const lines = new Map<string, Old[]>();
-  for (const row of rows.filter((each) => isPlaced(each, fresh)))
-    lines.set(figureKey(row), [...(lines.get(figureKey(row)) ?? []), row]);
+  for (const row of counting) lines.set(figureKey(row), [...(lines.get(figureKey(row)) ?? []), row]);
   const chosen = new Set(
-    [...lines].map(([key, each]) =>
-      activity.applied && (!calculated.has(key) || each.some(({ used }) => used)) ? usedAmong(each) : undefined,
-    ),
+    [...lines].map(([key, each]) => {
+      const wanted = each.filter(isWanted);
+      if (wanted.length > 0) return usedAmong(wanted);
+      return calculated.has(key) ? undefined : usedAmong(each);
+    }),
   );
-  return rows.map((row) => ({ ...row, used: chosen.has(row) }));
+  return rows.map((row) => {
+    const isSetAside = isWanted(row) && !counting.has(row);
+    return { ...row, used: chosen.has(row), precedence: isSetAside ? SET_ASIDE : null };
+  });
 }
 
 function restatement<Old extends StoredRow>(row: Old, next: Old): Supersession<never, Old>['restate'] {
