@@ -12,7 +12,7 @@ export const bulkRow = defineEntity({
     bulk_id: text('Change', 64),
     activity_id: text('Activity', 64),
     activity_type: text('Activity type', 60),
-    /** Version after the change; any other version means that somebody has changed the activity since. */
+    /** Version after the change; with another one, the log tells whether somebody has changed the activity since. */
     left: integer('Version after the edit'),
     /** Previous values of the fields; empty where the activity was deleted. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),

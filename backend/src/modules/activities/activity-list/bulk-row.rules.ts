@@ -4,6 +4,7 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
+import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { TypesByName } from './extract-rows.query';
@@ -75,14 +76,34 @@ export async function storeBulkRow({ unit, context }: JobBatch, bulk_id: string,
   await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
 }
 
-/** Undoes the change of one activity, except for fields changed since. */
-export async function undoRow(batch: JobBatch, types: TypesByName, done: BulkRowResult): Promise<void> {
+/**
+ * Tells whether somebody has changed a field of the activity since. A figure that followed another record is no such
+ * change: fuel of the same list counts in place of a journey, or no longer.
+ */
+async function isChangedSince(
+  { unit }: JobBatch,
+  { name: entity_name, fields }: Entity,
+  { activity_id: record_id, created_on }: KeptRow,
+): Promise<boolean> {
+  const where = { record_id, entity_name, dt: { above: created_on } };
+  const later = await unit.read(auditLog).part(['type', 'diff'], { where });
+  return later.some(
+    ({ type, diff }) => type !== 'update' || Object.keys(diff).some((name) => Object.hasOwn(fields, name)),
+  );
+}
+
+/** A result as it is kept for undo. */
+type KeptRow = BulkRowResult & Pick<RecordOf<typeof bulkRow>, 'created_on'>;
+
+/** Undoes the change of one activity, unless somebody has changed it since. */
+export async function undoRow(batch: JobBatch, types: TypesByName, done: KeptRow): Promise<void> {
   const { activity_id: id, activity_type, left, replaced } = done;
   if (!replaced) return restoreRow(batch, types, { _id: id, activity_type });
   const entity = types.get(activity_type)?.entity;
   if (!entity) throw notFound();
   const { version } = await batch.unit.read(entity).get(id);
-  if (version !== left) throw refused('Changed since, so it stays as it is');
+  if (version !== left && (await isChangedSince(batch, entity, done)))
+    throw refused('Changed since, so it stays as it is');
   await batch.update(entity, { id, version }, replaced);
 }
 

@@ -213,6 +213,25 @@ it('takes back a change of a whole list, but not what somebody has changed since
   expect((await world.admin.send('GET', `bulk_changes/${changed._id}`)).body.obj.kept).toBe(1);
 }, 60_000);
 
+it('takes back a change of fuel and journeys, of which each changed what the other counts', async () => {
+  const place = { location_id: leeds, description: 'On the road' };
+  const van = { name: 'Van', location_id: leeds, type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' };
+  const [one, other] = [await created('vehicles', van), await created('vehicles', { ...van, name: 'Other van' })];
+  const of = { ...place, vehicle_id: one._id, date: PERIOD.from };
+  const journey = await created('vehicle_journeys', { ...of, distance: 100, units: 'km' });
+  await created('vehicle_activitys', { ...of, fuel_type: 'diesel', quantity: 40, fuel_units: 'L' });
+  const before = await read(journey._id);
+  for (const values of [{ applied: false }, { vehicle_id: other._id }]) {
+    const filters = { field_filter: 'On the road', include_unapplied: 'true' };
+    const changed = await over((await bulk({ change: { kind: 'edit', values }, filters })).body.obj);
+    expect(await over((await undoOf(changed._id)).body.obj)).toMatchObject({ done: 2, failed: 0 });
+    const { vehicle_id, applied, scope, emission_calc } = await read(journey._id);
+    expect({ vehicle_id, applied, scope, emission_calc }).toEqual({
+      ...{ vehicle_id: before.vehicle_id, applied: true, scope: 'no_scope', emission_calc: before.emission_calc },
+    });
+  }
+}, 60_000);
+
 it('puts back what a deletion of a whole list took, once', async () => {
   const bills = [await bill({ description: 'Gone' }), await bill({ description: 'Gone' })];
   const figures = async () => Promise.all(bills.map(async ({ _id }) => (await read(_id))?.emission_calc));
