@@ -87,6 +87,20 @@ it('is brought together by a recalculation, which tells what it would change fir
   for (const each of [odd, known]) await send('DELETE', `refrigerant_activitys/${each}`);
 });
 
+it('tells no year of a bill over the New Year between two reports, which has each on its own days', async () => {
+  const over = { from: utcDay(2022, 12, 1), to: utcDay(2023, 1, 31) };
+  const amounts = { location_id, amount: 1000, units: 'kWh', renewable_amount: 0 };
+  const id = await made('electricity_activitys', { ...amounts, ...over });
+  expect(await years()).toEqual([]);
+
+  await send('PATCH', 'account', { factor_year_rule: 'majority' });
+  await send('PATCH', `electricity_activitys/${id}`, { description: 'By the edition of most days' });
+  await bill(2022);
+  expect((await years()).map(({ year }: { year: number }) => year)).toEqual([2022]);
+  await send('PATCH', 'account', { factor_year_rule: 'blended' });
+  await send('DELETE', `electricity_activitys/${id}`);
+});
+
 it('is the administrators’', async () => {
   const reader = await world.someone(['user']);
   expect((await reader.send('GET', 'get_mixed_potentials')).status).toBe(403);

@@ -4,7 +4,14 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import type { FactorLibrary } from '../../emission/published/factor';
-import { type MixedYear, mixedYears, type SetUse } from './mixed-potentials';
+import {
+  isOfSeveralReports,
+  type MixedYear,
+  mixedYears,
+  type SetUse,
+  usesByPart,
+  usesOfOneReport,
+} from './mixed-potentials';
 
 /** Returns the years with factors of several IPCC reports, with one grouping in the database. */
 export async function mixedYearsOf(read: Read, library: FactorLibrary, where: Where = {}): Promise<MixedYear[]> {
@@ -13,12 +20,33 @@ export async function mixedYearsOf(read: Read, library: FactorLibrary, where: Wh
     measures: ['co2_ug'],
     selection: { where: { ...where, ...COUNTED } },
   });
+  const parted = new Set<string>();
   const uses = rows.flatMap((row): SetUse[] => {
-    const { factor_set, from, to, counted } = row;
-    if (factor_set === null) return [];
-    return [{ factor_set: String(factor_set), from: Number(from), to: Number(to), figures: Number(counted) }];
+    const { from, to, counted } = row;
+    if (row['factor_set'] === null) return [];
+    const factor_set = String(row['factor_set']);
+    if (!isOfSeveralReports(factor_set, library))
+      return usesOfOneReport({ factor_set, from: Number(from), to: Number(to), figures: Number(counted) });
+    parted.add(factor_set);
+    return [];
   });
-  return mixedYears(uses, library);
+  return mixedYears([...uses, ...(await partedUses(read, library, where, [...parted]))], library);
+}
+
+/** Returns the uses of the figures with sets of several reports, by their parts. */
+async function partedUses(
+  read: Read,
+  library: FactorLibrary,
+  where: Where,
+  sets: readonly string[],
+): Promise<SetUse[]> {
+  if (sets.length === 0) return [];
+  const rows = await read(emissionCalc).part(['factor_set', 'parts'], {
+    where: { ...where, ...COUNTED, factor_set: { in: sets } },
+  });
+  return rows.flatMap(({ factor_set, parts }) =>
+    factor_set && parts ? usesByPart({ factor_set, parts }, library) : [],
+  );
 }
 
 /** Returns the id of an activity of the year that uses the rarest report. */
