@@ -54,8 +54,38 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await expect(page.getByText('50.0 km')).toBeVisible();
   });
 
-  await test.step('And the same days are not taken a second time, by month', async () => {
+  await test.step('And a month that is filled or cleared leaves the other months as they were entered', async () => {
+    const rail = { location_id, transport_method: 'national_rail', units: 'km', occupants: 1 };
+    for (const [month, distance] of [20.1, 31.7].entries()) {
+      const from = Date.UTC(2025, month, 1);
+      await done(page.request, 'POST', 'save_period_entries', {
+        ...{ activity: 'commute', profile_id: ada, mode: 'monthly', from },
+        how: { ...rail, distance, start_location: { name: 'York' }, end_location: { name: 'Leeds' } },
+        ...{ entries: [{ from, amount: 10 }], changed: { slots: [from], how: [] } },
+      });
+    }
+    const distances = async () => {
+      const { list } = (await call(page.request, 'GET', 'commute')).body as { list: { distance: number }[] };
+      return list.map(({ distance }) => distance).sort((one, other) => one - other);
+    };
+    const march = page.getByLabel('Mar', { exact: true });
+    const saveMarch = async (journeys: string) => {
+      const answered = page.waitForResponse('**/save_period_entries');
+      await march.fill(journeys);
+      await save.click();
+      await answered;
+    };
     await page.getByText('Monthly', { exact: true }).click();
+    await expect(page.getByLabel('Jan', { exact: true })).toHaveValue('10');
+    await save.click();
+    await expect(page.getByText('Nothing has changed, so nothing was saved.')).toBeVisible();
+    await saveMarch('5');
+    expect(await distances()).toEqual([25, 25, 201, 402, 634]);
+    await saveMarch('');
+    expect(await distances()).toEqual([25, 25, 402, 634]);
+  });
+
+  await test.step('And the same days are not taken a second time, by month', async () => {
     await page.getByLabel('Dec', { exact: true }).fill('20');
     await save.click();
     await expect(
