@@ -99,7 +99,7 @@ test('rows pasted from a spreadsheet are repaired where they stand, and all are 
   await first.focus();
   const block = [
     'Location\tFrom\tTo\tAmount',
-    'Mill\t01/01/2025\t+30\t1,200.5',
+    'Mill\t01/01/2025\t+1m\t1,200.5',
     'Mil\t01/02/2025\t28/02/2025\t1100',
     'Mill\t01/03/2025\t31/03/2025\tmany',
   ].join('\n');
