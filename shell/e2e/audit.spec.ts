@@ -32,6 +32,8 @@ test('the audit tells what one person did to one record, and its address says th
   await test.step('Of one kind, read in full, with words in place of codes', async () => {
     await pickExact(page, page.getByLabel('Kind of record', { exact: true }), 'Location');
     await expect(rows).toHaveCount(1);
+    // The name was not part of this change: it is read from the record.
+    await expect(rows.first()).toContainText('Spinning mill');
     await page.getByRole('switch', { name: 'Summary view' }).click();
     await expect(rows.locator('del', { hasText: 'United Kingdom' }).first()).toBeVisible();
     await expect(rows.locator('ins', { hasText: 'France' }).first()).toBeVisible();

@@ -64,6 +64,8 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     await page.getByLabel('Chart name').fill('Two years');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/activities_chart\/chart\/[^?]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Two years' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Two years/);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText(TEXTS.nothingChanged)).toBeVisible();
     await page.getByRole('link', { name: 'Saved', exact: true }).click();

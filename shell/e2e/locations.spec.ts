@@ -135,8 +135,11 @@ test('what refers to a location is named when it is to be deleted, moved, and th
   await test.step('Given a location that a document and a vehicle name', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(dialog.getByRole('link', { name: '1 document' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: '1 vehicle' })).toBeVisible();
+    for (const [name, way] of [
+      ['1 document', `/business/locations/${old._id}?tab=docs`],
+      ['1 vehicle', `/business/vehicles?location_id=${old._id}`],
+    ] as const)
+      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', way);
     await settled(page);
     await expectNoFindings(page, address);
     await expectToFitTelephone(page, address);
