@@ -11,6 +11,10 @@ test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
 test('every page before log-in is for everybody, in light, in dark and on a telephone', async ({ page, context }) => {
   const kinds = new Set<string>();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
   const look = async (path: string) => {
     await page.goto(path);
     await settled(page);
@@ -19,6 +23,7 @@ test('every page before log-in is for everybody, in light, in dark and on a tele
     await expectToFitTelephone(page, path);
   };
   for (const path of ENTRY_PAGES) await look(path);
+  expect(complaints).toEqual([]);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expectNoFindings(page, 'errors of the form');
