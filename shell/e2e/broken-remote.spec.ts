@@ -1,7 +1,7 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { socketOf } from './support/altered-answer';
 import { billOf } from './support/bills';
-import { call } from './support/calls';
+import { call, done } from './support/calls';
 import { menuEntry } from './support/frame';
 import { companyOf } from './support/people';
 
@@ -189,7 +189,7 @@ test('a remote whose earlier version fails as well says so', async ({ page, cont
   await expect(page.getByRole('status').filter({ hasText: 'An earlier version is shown' })).toHaveCount(0);
 });
 
-test('a release leaves a half-filled form as it is; a note says so until the reader enters another area', async ({
+test('a release and a cut connection leave a half-filled form as it is; a note says so until another area is entered', async ({
   page,
   context,
 }) => {
@@ -210,6 +210,18 @@ test('a release leaves a half-filled form as it is; a note says so until the rea
     socket.say('42["release",{}]');
     await expect(note).toBeVisible();
     await expect(amount).toHaveValue('123456');
+  });
+
+  await test.step('And it stays when the connection is cut, and all is asked for anew and has changed meanwhile', async () => {
+    const asked = [/\/api\/portal$/, new RegExp(`/electricity_activitys/${bill}$`)].map((address) =>
+      page.waitForResponse(address),
+    );
+    await socket.cut();
+    await done(context.request, 'PATCH', `electricity_activitys/${bill}`, { description: 'Read again' });
+    await Promise.all(asked);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('region', { name: 'Changed by someone else' })).toContainText('Read again');
+    await expect(amount).toHaveValue(/^123,?456$/);
   });
 
   await test.step('And with nothing unsaved, another area brings the new version, and the note goes', async () => {

@@ -14,17 +14,29 @@ export interface Remote {
   fallback: { name: string; version: string } | null;
 }
 
+interface Socket {
+  isOpen: () => boolean;
+  say: (packet: string) => void;
+  /** Cuts the connection; the page connects again by itself. */
+  cut: () => Promise<void>;
+}
+
 /** Intercepts the page's socket, so that a test can send it the messages that follow a release. */
-export async function socketOf(page: Page): Promise<{ isOpen: () => boolean; say: (packet: string) => void }> {
+export async function socketOf(page: Page): Promise<Socket> {
   let say: ((packet: string) => void) | undefined;
+  let cut: () => Promise<void> = async () => undefined;
   await page.routeWebSocket(/\/socket\//, (socket) => {
     const server = socket.connectToServer();
+    cut = async () => {
+      say = undefined;
+      await Promise.all([socket.close(), server.close()]);
+    };
     server.onMessage((packet) => {
       socket.send(packet);
       if (String(packet).startsWith('40')) say = (words) => socket.send(words);
     });
   });
-  return { isOpen: () => say !== undefined, say: (packet) => say?.(packet) };
+  return { isOpen: () => say !== undefined, say: (packet) => say?.(packet), cut: () => cut() };
 }
 
 /**
