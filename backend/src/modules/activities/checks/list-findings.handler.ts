@@ -2,7 +2,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
-import { keptAnswers } from '../../../platform/audit/kept-answers';
+import { answerCache } from '../../../platform/audit/answer-cache';
 import { goneInQuery } from '../filters/listed-selection.query';
 import { handler } from '../../../platform/module';
 import { type DetectedFinding, findingOf } from './finding';
@@ -23,7 +23,7 @@ const MOST_CASES = 100_000;
  * loaded.
  */
 export const listFindingsCall = (sources: CheckSources) => {
-  const kept = keptAnswers<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
+  const cache = answerCache<readonly DetectedFinding[]>({ most: MOST_CASES, sizeOf: ({ length }) => length });
   return handler(listFindings, async ({ input, read, context, platform, entities }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
@@ -33,7 +33,7 @@ export const listFindingsCall = (sources: CheckSources) => {
     const question = [from, to, today, sources.rates.round(), sources.library.round()].join(' ');
     const asked = { database, companyId: context.companyId, question };
     const find = () => findingsInPeriod(read, sources, { kinds: FINDING_KIND_NAMES, from, to, today });
-    const [cases, dismissed] = await Promise.all([kept.answer(asked, find), dismissedFindings(read)]);
+    const [cases, dismissed] = await Promise.all([cache.answer(asked, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>
         dismissed.has(key) === (input.dismissed === 'true') &&

@@ -8,7 +8,7 @@ import { recalculate } from '@lichen/contracts/activities/recalculation/recalcul
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { parseChanges } from '@lichen/contracts/entity/schema';
 import { isAllowed, NOBODY } from '@lichen/contracts/portal/roles';
-import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
+import { answerCache, MOST_CACHED_ANSWERS } from '../../../platform/audit/answer-cache';
 import { isSubscribed, notAuthorised } from '../../../platform/engine/permissions/permit';
 import { type ServedCall, handler } from '../../../platform/module';
 import { behindFigures } from './behind-figures.query';
@@ -43,7 +43,7 @@ const behindAnswer = handler(behindFiguresCall, async ({ input: { entity: name, 
   return { ok: true, obj: await behindFigures(read, { entity: name, id }) };
 });
 
-const older = keptAnswers<OlderCalculations>({ most: MOST_KEPT });
+const older = answerCache<OlderCalculations>({ most: MOST_CACHED_ANSWERS });
 
 const olderAnswer = handler(
   olderCalculationsCall,

@@ -1,11 +1,11 @@
 import { type PowerGaps, powerGaps } from '@lichen/contracts/activities/list/summary.call';
 import { lastOfMonth, utcDay } from '@lichen/contracts/formats/days';
-import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
+import { answerCache, MOST_CACHED_ANSWERS } from '../../../platform/audit/answer-cache';
 import { handler } from '../../../platform/module';
 import type { RenewableLibrary } from '../emission/published/factor';
 import { powerGapsOf } from './power-gaps.query';
 
-const kept = keptAnswers<PowerGaps>({ most: MOST_KEPT });
+const cache = answerCache<PowerGaps>({ most: MOST_CACHED_ANSWERS });
 
 /** Returns what category 3 lacks, because a missing figure is not zero. */
 export const powerGapsCall = (library: RenewableLibrary) =>
@@ -13,5 +13,5 @@ export const powerGapsCall = (library: RenewableLibrary) =>
     const { year, months = 12 } = input;
     const period = { from: utcDay(year, 1, 1), to: lastOfMonth(utcDay(year, months, 1)) };
     const asked = { database: platform.database, companyId, question: `${year} ${months} ${library.round()}` };
-    return { ok: true, obj: await kept.answer(asked, () => powerGapsOf({ read, sums, library }, period)) };
+    return { ok: true, obj: await cache.answer(asked, () => powerGapsOf({ read, sums, library }, period)) };
   });

@@ -11,7 +11,7 @@ import {
 import { restsOnYear } from '@lichen/contracts/activities/years/rests-on-year';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
-import { keptAnswers, MOST_KEPT } from '../../../platform/audit/kept-answers';
+import { answerCache, MOST_CACHED_ANSWERS } from '../../../platform/audit/answer-cache';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Sums } from '../../../platform/store/scoped-sums';
@@ -45,14 +45,14 @@ async function figuresOf(read: Read, year: number): Promise<Figures> {
   return { rows, without_figure, hand_made: { total, list } };
 }
 
-const kept = keptAnswers<Figures>({ most: MOST_KEPT });
+const cachedFigures = answerCache<Figures>({ most: MOST_CACHED_ANSWERS });
 
 export const yearReviewCall = handler(inventoryYearReview, async (asked): Promise<InventoryYearReview> => {
   const { input, read, ask, context, platform } = asked;
   const { year } = input;
   const question = { database: platform.database, companyId: context.companyId, question: String(year) };
   const [figures, rests] = await Promise.all([
-    kept.answer(question, () => figuresOf(read, year)),
+    cachedFigures.answer(question, () => figuresOf(read, year)),
     ask(restsOnYear, { year }, asked),
   ]);
   return { ...figures, rests: rests.answers, rests_complete: rests.isComplete };
@@ -64,10 +64,10 @@ async function rowsOfYears(read: Read, sums: Sums): Promise<InventoryYearRows[]>
   return Promise.all([...years].map(async (year) => ({ year, rows: await usedRows(read, year) })));
 }
 
-const keptRows = keptAnswers<InventoryYearRows[]>({ most: MOST_KEPT });
+const cachedRows = answerCache<InventoryYearRows[]>({ most: MOST_CACHED_ANSWERS });
 
 export const yearRowsCall = handler(inventoryYearRows, async ({ read, sums, context, platform }) => {
   const question = { database: platform.database, companyId: context.companyId, question: 'rows' };
-  const list = await keptRows.answer(question, () => rowsOfYears(read, sums));
+  const list = await cachedRows.answer(question, () => rowsOfYears(read, sums));
   return { list, total: list.length, count: list.length };
 });

@@ -1,14 +1,15 @@
 import { type MixedPotentials, mixedPotentialsCall } from '@lichen/contracts/activities/checks/mixed-potentials.call';
-import { keptAnswers, MOST_KEPT } from '../../../../platform/audit/kept-answers';
+import { answerCache, MOST_CACHED_ANSWERS } from '../../../../platform/audit/answer-cache';
 import { handler } from '../../../../platform/module';
 import type { RenewableLibrary } from '../../emission/published/factor';
 import type { MixedYear } from './mixed-potentials';
 import { mixedYearsOf } from './mixed-potentials.query';
 
+/** Answers from a cache until the company's figures or the library change. */
 export const mixedPotentialsAnswer = (library: RenewableLibrary) => {
-  const kept = keptAnswers<readonly MixedYear[]>({ most: MOST_KEPT });
+  const cache = answerCache<readonly MixedYear[]>({ most: MOST_CACHED_ANSWERS });
   return handler(mixedPotentialsCall, async ({ read, context: { companyId }, platform: { database } }) => {
-    const years = await kept.answer({ database, companyId, question: `${library.round()}` }, () =>
+    const years = await cache.answer({ database, companyId, question: `${library.round()}` }, () =>
       mixedYearsOf(read, library),
     );
     const obj: MixedPotentials = { list: years.map(({ year, reports }) => ({ year, reports: [...reports] })) };

@@ -2,7 +2,7 @@ import type { Database } from '../store/database';
 import { logMark } from './log-mark';
 
 /** Default number of small answers of one kind to cache. */
-export const MOST_KEPT = 2000;
+export const MOST_CACHED_ANSWERS = 2000;
 
 interface CachedAnswer<A> {
   readonly mark: string;
@@ -28,7 +28,7 @@ interface Keeping<A> {
  * Caches answers that take many rows to compute, until an audited change in the company. Concurrent callers share one
  * computation; failures are not cached.
  */
-export function keptAnswers<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
+export function answerCache<A>({ most, sizeOf = () => 0 }: Keeping<A>) {
   const kept = new Map<string, CachedAnswer<A>>();
 
   const makeRoom = (newest: string) => {

@@ -1,7 +1,7 @@
-import { keptAnswers } from './kept-answers';
+import { answerCache } from './answer-cache';
 
 const cases = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-const hundredThousand = () => keptAnswers<number[]>({ most: 100_000, sizeOf: ({ length }) => length });
+const hundredThousand = () => answerCache<number[]>({ most: 100_000, sizeOf: ({ length }) => length });
 
 it('finds once for one mark, and again for the next', async () => {
   const kept = hundredThousand();
