@@ -7,11 +7,11 @@ import { DOC_TYPES, docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { z } from 'zod';
 import type { AiService } from '../../../platform/ai/ai-service';
 import { afterChecks, checksOf } from '../checks/checks';
-import { askedFields } from './asked-shape.client';
+import { answerSchema } from './answer-schema.client';
 import { FIELD_INSTRUCTIONS, TYPE_INSTRUCTIONS } from './instructions';
 import { withSaid } from './merged-reading';
 import { findPrinted } from './place-on-page';
-import type { ServiceReading } from './asked';
+import type { ServiceReading } from './service-reading';
 import type { PrintedLine, Shown } from './printed';
 
 interface Asking {
@@ -52,7 +52,7 @@ function isSettled({ type, fields }: MarkedReading): boolean {
 }
 
 /** Asks the AI service what a reading left open: the type if unknown, then its fields. Returns both merged. */
-export async function askedProvider(reading: MarkedReading, shown: Shown, asking: Asking): Promise<ServiceReading> {
+export async function askProvider(reading: MarkedReading, shown: Shown, asking: Asking): Promise<ServiceReading> {
   const { ai, companyId, signal, today } = asking;
   if (ai.name === null || isSettled(reading)) return { reading, service: null };
   const { pictures, lines } = shown;
@@ -75,7 +75,7 @@ export async function askedProvider(reading: MarkedReading, shown: Shown, asking
 
   const { type, state } = await typeOf();
   if (!type || Object.keys(type.reads).length === 0) return { reading, service: service(state) };
-  const schema = askedFields(type);
+  const schema = answerSchema(type);
   const answer = await ai.ask({ ...question, instructions: FIELD_INSTRUCTIONS, schema, schemaName: 'document_fields' });
   if (answer.state !== 'answered') return { reading, service: service(answer.state) };
   const failed = new Set(reading.checks.filter(({ holds }) => !holds).map(({ rule }) => rule));

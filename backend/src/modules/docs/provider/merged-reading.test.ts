@@ -1,7 +1,7 @@
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
-import { askedFields } from './asked-shape.client';
+import { answerSchema } from './answer-schema.client';
 import { agrees, type SaidField, valueSaid } from './said-values';
 import { NOT_ON_PAGE, withSaid } from './merged-reading';
 
@@ -84,7 +84,7 @@ it.each([
 
 it('asks for every field of the type that is read, and for no other', () => {
   const names = Object.keys(
-    askedFields(electricity).parse(Object.fromEntries(Object.keys(electricity.reads).map((name) => [name, null]))),
+    answerSchema(electricity).parse(Object.fromEntries(Object.keys(electricity.reads).map((name) => [name, null]))),
   );
   expect(names).toEqual(expect.arrayContaining(['electricity_used', 'cost', 'invoice_date', 'supplier_name']));
 });

@@ -6,7 +6,7 @@ import type { Job, JobTools } from '../../../platform/jobs/job';
 import type { WarmProcess } from '../../../platform/bounded/warm-process';
 import type { Platform } from '../../../platform/platform';
 import type { Doc } from '../review/standing';
-import { askedReading } from './asked-reading.client';
+import { readWithService } from './read-with-service.client';
 import { type Finding, findingOf } from './finished-doc';
 import { knownTo } from './knowledge.query';
 
@@ -27,7 +27,7 @@ export async function findingIn({ platform, reader }: Parts, { job, tools, recor
   if (!contents || hash === null) throw new Problem('notFound', DOC_TEXTS.noFile);
   const read = companyRecords(platform, job.companyId);
   const known = await knownTo(read, job.companyId, latestToday(platform.clock.now()));
-  const asked = await askedReading(
+  const asked = await readWithService(
     { ...platform, reader },
     {
       ...{ companyId: job.companyId, hash, contentType: contents.type, types: record.doc_ids ?? [] },

@@ -7,7 +7,7 @@ import { isBlank, typesOf, type Values } from '../review/form-values';
 import { type Doc, type DocReading, isSame, standing, startsOf } from '../review/standing';
 import { formReadings, valuesOf } from './form-readings';
 import { matchesOf } from './matches';
-import type { ServiceReading } from '../provider/asked';
+import type { ServiceReading } from '../provider/service-reading';
 import type { ReadOutput } from './read-output';
 
 type ReadingRow = Omit<

@@ -24,7 +24,7 @@ const WRITTEN: Readonly<Partial<Record<ReadAs['kind'], z.ZodType<SaidField>>>> =
 const schemaOf = (kind: ReadAs['kind']) => WRITTEN[SAID_AS[kind] ?? kind];
 
 /** Returns the answer schema of the service: every field of the type, or null if the document does not state it. */
-export function askedFields({ form, reads }: DocType): z.ZodType<Readonly<Record<string, SaidField | null>>> {
+export function answerSchema({ form, reads }: DocType): z.ZodType<Readonly<Record<string, SaidField | null>>> {
   const entries = Object.entries(reads).flatMap(([name, { kind }]) => {
     const schema = schemaOf(kind);
     const label = form.fields[name]?.label ?? name;
