@@ -23,8 +23,8 @@ const WANTED = {
  *   remotes: readonly Remote[],
  *   renew: () => Promise<void>,
  *   mostMs?: number,
- * }} Asked `wanted` names what is opened; `contextFor` has somebody logged in who may see an address; `renew` ends a
- *   browser that hangs
+ * }} PartsToOpen `wanted` names what is opened; `contextFor` has somebody logged in who may see an address; `renew`
+ *   ends a browser that hangs
  */
 
 /** Returns the file of a part, as the release lists it. */
@@ -57,7 +57,7 @@ function findingsOf({ release, expose, path, seen, isOwnPage }) {
 }
 
 /** Opens addresses one by one, and records findings for each part and the links of each page. */
-function visitOf(/** @type {Asked} */ { origin, release, wanted, contextFor, remotes, renew, mostMs }) {
+function visitOf(/** @type {PartsToOpen} */ { origin, release, wanted, contextFor, remotes, renew, mostMs }) {
   /** @type {Map<string, Finding[]>} */
   const judged = new Map();
   const visited = new Set();
@@ -92,7 +92,7 @@ function visitOf(/** @type {Asked} */ { origin, release, wanted, contextFor, rem
 
 /**
  * Opens pages and widgets of a release as a person of the demo would.
- * @param {Asked} asked
+ * @param {PartsToOpen} asked
  * @returns {Promise<{ opened: string[], findings: Finding[] }>}
  */
 export async function openParts(asked) {

@@ -93,7 +93,7 @@ interface Question {
 }
 
 /** A button that asks for confirmation before it runs the action. */
-function Asked({ partner: one, action, title, text }: Question) {
+function ConfirmedAction({ partner: one, action, title, text }: Question) {
   const t = useT();
   const notify = useNotify();
   const confirm = useConfirm();
@@ -113,12 +113,12 @@ function Asked({ partner: one, action, title, text }: Question) {
 function Withdraw({ partner: one }: { partner: Partner }) {
   const t = useT();
   const text = 'The link and the code in the email stop working.';
-  return <Asked partner={one} action="withdraw_invitation" title={t('Withdraw invitation?')} text={text} />;
+  return <ConfirmedAction partner={one} action="withdraw_invitation" title={t('Withdraw invitation?')} text={text} />;
 }
 
 function Disconnect({ partner: one }: { partner: Partner }) {
   const t = useT();
   const text =
     'Nothing passes between the two companies any more. What waits for a decision is recalled, and shared files can no longer be opened. Both keep what was decided. To connect again, send an invitation.';
-  return <Asked partner={one} action="disconnect" title={t('End this connection?')} text={text} />;
+  return <ConfirmedAction partner={one} action="disconnect" title={t('End this connection?')} text={text} />;
 }

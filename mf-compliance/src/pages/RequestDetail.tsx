@@ -34,7 +34,7 @@ export default function RequestDetail() {
       <QueryStates of={found}>
         {(record) => (
           <>
-            <Asked request={record} />
+            <RequestFacts request={record} />
             {(record.asked || record.demand_type_id === SURVEY_DEMAND) && (
               <Answer request={record} mayAnswer={mayAnswer} />
             )}
@@ -66,7 +66,7 @@ function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }
   );
 }
 
-function Asked({ request }: { request: Request }) {
+function RequestFacts({ request }: { request: Request }) {
   const t = useT();
   const { words, tone } = requestDisplay(request);
   const reason = request.non_compliant_reason;

@@ -45,7 +45,7 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
  * Returns places for the typed text after a pause in typing. Until they load, matching places of the previous search
  * stay. Errors are ignored, because any name can be typed anyway.
  */
-function usePlaces(typed: string, { airports = false, goods = false }: PlaceKind) {
+function usePlaceSuggestions(typed: string, { airports = false, goods = false }: PlaceKind) {
   const text = useDebouncedValue(typed.trim(), PAUSE);
   const enabled = text.length >= PLACE_SEARCH_FROM;
   const found = usePostedCall<{ results: PlaceFound[] }>(
@@ -62,7 +62,7 @@ function usePlaces(typed: string, { airports = false, goods = false }: PlaceKind
 /** An input that suggests places for the typed text. The key that selects a place has no other effect. */
 export function PlaceSearch({ text, isFound, lookFor, onType, onChoose, airports, goods, children, ...box }: Props) {
   const [typed, setTyped] = useState('');
-  const places = usePlaces(typed && (lookFor ?? typed), { airports, goods });
+  const places = usePlaceSuggestions(typed && (lookFor ?? typed), { airports, goods });
   const hasChosen = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     // Browsers clear a search input on Escape.

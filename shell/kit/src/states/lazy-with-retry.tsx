@@ -81,10 +81,10 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
 
   return function LazyWithRetry(props: P) {
     const [attempt, draw] = useReducer((count: number) => count + 1, 0);
-    const Asked = Part;
+    const Current = Part;
     // Another instance on the page may have retried already.
     const forget = () => {
-      if (Part === Asked) Part = attempted();
+      if (Part === Current) Part = attempted();
     };
     const retry = () => {
       forget();
@@ -93,7 +93,7 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
     return (
       <AttemptContext value={{ Missing, retry, forget }}>
         {/* The key resets the replacement of the last attempt, which notifies and listens only once. */}
-        <Asked key={attempt} {...props} />
+        <Current key={attempt} {...props} />
       </AttemptContext>
     );
   };
