@@ -1,6 +1,11 @@
 /** Scopes of the GHG Protocol; `no_scope` figures are in no total. */
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
+/**
+ * Parts of an activity's emissions: `td` is losses in the grid, `wtt` upstream (well-to-tank), `wtt_td` upstream of the
+ * losses. `biogenic` and `non_kyoto` are memo items, outside the scopes.
+ */
 export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
+/** The two methods of the Scope 2 Guidance; totals by scope are location-based. */
 export const SCOPE2_BASES = ['location', 'market'] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -24,7 +24,7 @@ export interface OwnFactorItem {
   readonly list: string;
 }
 
-/** What browser and server know about every type apart from its entity, which the browser loads only with its form. */
+/** Facts about a type for browser and server. Its entity is apart, because the browser loads it only with its form. */
 export interface TypeFacets {
   /**
    * Room and name of its files, the same for its entity (`types` of the contracts), its server file (`types` of the
@@ -40,7 +40,7 @@ export interface TypeFacets {
   readonly lines: readonly InventoryLine[];
   /** Records besides the location that its activities can belong to. */
   readonly hangsOn?: readonly ActivityParentField[];
-  /** Whether coverage expects it for every day (meters, leases) or one record a month. */
+  /** Rhythm that coverage expects: every day covered (meters, leases), or one record a month. */
   readonly covered?: 'daily' | 'monthly';
   /** Scope 3 categories whose data it holds. */
   readonly scope3?: readonly string[];

@@ -20,6 +20,7 @@ export interface RecordAnswer<T extends object = RecordBase> {
 /** Filter value that keeps the rows without a linked record, for filters over records of another area. */
 export const NO_RECORD_FILTER = 'none';
 
+/** Rows of a page of a list: without `limit`, and the highest `limit` accepted. */
 export const LIST_LIMIT = { standard: 100, most: 2000 } as const;
 
 /**

@@ -10,6 +10,7 @@ export interface Changed {
   version?: number;
 }
 
+/** State of a job, pushed to the person who started it. `total` is null while it is unknown. */
 export interface JobProgress {
   id: string;
   kind: string;
@@ -27,11 +28,13 @@ export interface JobProgress {
   about?: JobSubject;
 }
 
+/** Record or file that a job works on: its name, and the path of its page. */
 export interface JobSubject {
   name?: string;
   link?: string;
 }
 
+/** Notice to one person; `text` is a dictionary key, `link` a path of the portal. */
 export interface Notice {
   id: string;
   text: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { SIGNED_IN } from '../portal/roles';
 
+/** Reasons of failure that jobs of every kind share. */
 export const JOB_TEXTS = {
   starterGone: 'The person who started this can no longer log in, so it was stopped.',
 } as const;

@@ -38,6 +38,7 @@ export interface ProblemBody {
   instance: string;
 }
 
+/** A refusal. The server answers with the status of its code; `errors` are messages by field, all in English. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -6,6 +6,7 @@ export const REASON_HEADER = 'lichen-reason';
 /** Request header with the id of the file that was uploaded as evidence for the reason. */
 export const EVIDENCE_HEADER = 'lichen-evidence';
 
+/** Limits of the reason for a change in an approved year, in characters, and messages about it. */
 export const REASON = {
   min: 10,
   max: 500,
@@ -68,6 +69,7 @@ export interface ReasonAsked {
   readonly evidence?: EvidenceAsked;
 }
 
+/** Reason for a change in an approved year. */
 export interface GivenReason {
   readonly reason: string;
   /** Id of the uploaded file. */

@@ -1,3 +1,4 @@
+/** Refusal to delete a location that other records name, and what to do first. */
 export const LOCATION_USE_TEXTS = {
   refused: 'Unable to delete this location',
   remedy:

@@ -10,6 +10,7 @@ import { SIGNED_IN } from '../portal/roles';
 
 const EDITORS = ['admin', 'edit_business'] as const;
 
+/** Units in which a location's statistics show electricity, fuel and heat, and water. */
 export const ELECTRICITY_UNITS = ['kWh', 'MWh'] as const;
 export const ENERGY_UNITS = ['kWh', 'MWh'] as const;
 export const WATER_UNITS = ['m3', 'L', 'gal (US)'] as const;
@@ -110,6 +111,7 @@ export const location = defineEntity({
   check: (draft) => ({ ...siteErrors(draft), ...coordinatesErrors(draft) }),
 });
 
+/** Default values of fields that a create may omit. */
 export const LOCATION_DEFAULTS = {
   head_office: false,
   uses_fuel: false,

@@ -41,6 +41,7 @@ export const CHOICE_LISTS = [
   'releases',
 ] as const;
 
+/** Names of all lists that the call serves; code fields take their values from them. */
 export const REFERENCE_LISTS = [
   'countries',
   'electricity_grids',

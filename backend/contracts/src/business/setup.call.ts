@@ -5,6 +5,7 @@ import { TEXTS } from '../text/texts';
 
 const required = (max: number) => z.string(TEXTS.required).trim().min(1, TEXTS.required).max(max, 'Too long');
 
+/** Input of the set-up, trimmed. Its messages are those of the set-up form. */
 export const setupInput = z.strictObject({
   company_name: required(120),
   country: z.string(TEXTS.gridNotSupported).min(1, TEXTS.gridNotSupported).max(100),

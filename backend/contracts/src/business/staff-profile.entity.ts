@@ -113,6 +113,7 @@ export const staffProfile = defineEntity({
   },
 });
 
+/** Default values of fields that a create may omit. */
 export const STAFF_DEFAULTS = {
   salary_currency: 'GBP',
   trainee_flag: false,

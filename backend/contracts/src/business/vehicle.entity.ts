@@ -46,4 +46,5 @@ export const vehicle = defineEntity({
     fuel_type === ELECTRIC_FUEL && (power_rating ?? null) === null ? { power_rating: TEXTS.required } : {},
 });
 
+/** Default values of fields that a create may omit. */
 export const VEHICLE_DEFAULTS = { fuel_units: 'mile' } as const;

@@ -16,6 +16,7 @@ export const BUILDER_LIMITS = { message: 50_000, messages: 40 } as const;
 /** Value of `model` when the portal's own rules parse the text instead of an AI service. */
 export const LOCAL_MODEL = 'local';
 
+/** Messages of the survey assistant, which falls back to its own reading when the AI service does not answer. */
 export const FORM_BUILDER_TEXTS = {
   working: 'The last message is still being answered',
   unavailable: 'The AI service could not be reached, so the portal has read your text itself.',

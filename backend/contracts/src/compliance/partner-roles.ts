@@ -13,5 +13,6 @@ export const PARTNER_ROLE_NAMES = {
 export type PartnerRole = keyof typeof PARTNER_ROLE_NAMES;
 export const PARTNER_ROLES = Object.keys(PARTNER_ROLE_NAMES) as readonly PartnerRole[];
 
+/** Returns true for a code of `PARTNER_ROLE_NAMES`. */
 export const isPartnerRole = (code: unknown): code is PartnerRole =>
   typeof code === 'string' && Object.hasOwn(PARTNER_ROLE_NAMES, code);

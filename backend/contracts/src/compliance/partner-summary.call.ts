@@ -12,6 +12,7 @@ export interface PartnerSummary {
   readonly sharing: number;
 }
 
+/** Returns the partner counts of the caller's company. */
 export const partnerSummary = defineCall({
   name: 'partner_summary',
   label: 'Summary of partners',

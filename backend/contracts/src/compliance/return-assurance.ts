@@ -1,6 +1,7 @@
 /** Levels at which a third party gives assurance (ISAE 3000, ISAE 3410, ISO 14064-3). */
 export const ASSURANCE_LEVELS = ['limited', 'reasonable'] as const;
 
+/** English labels of the assurance levels; dictionary keys. */
 export const ASSURANCE_WORDS: Readonly<Record<(typeof ASSURANCE_LEVELS)[number], string>> = {
   limited: 'Limited assurance',
   reasonable: 'Reasonable assurance',

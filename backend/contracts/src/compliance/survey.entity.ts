@@ -7,6 +7,7 @@ import type { Role } from '../portal/roles';
 /** Roles that edit surveys. */
 export const SURVEY_EDITORS: readonly Role[] = ['admin', 'compliance_officer'];
 
+/** Refusals of publishing a survey. */
 export const SURVEY_TEXTS = {
   nothingToPublish: 'Nothing has changed since this survey was published.',
 } as const;
@@ -31,7 +32,7 @@ export const survey = defineEntity({
     version_hash: optional(text('Version', 64)),
     /** Number of the current version; publishing another form increases it. */
     version_number: optional(integer('Number of the version')),
-    /** When the draft was saved; null if there is nothing to publish. */
+    /** Time at which the draft was saved; null if there is nothing to publish. */
     drafted_on: optional(instant('Draft saved on')),
     name_key: internal(text('Name without case', 600)),
   },

@@ -7,8 +7,8 @@ import { DOC_ROLES } from './doc-access';
 export const MOST_ANCHORS = 2000;
 
 /**
- * Where a field's value is printed on the bills of one supplier, learned from one applied document: the labels beside
- * the value, and which of several values with the same labels it is. Unapplying that document deletes the anchor.
+ * Place of a field's value on the bills of one supplier, learned from one applied document: the labels beside the
+ * value, and its number among values with the same labels. Unapplying that document deletes the anchor.
  */
 export const docAnchor = defineEntity({
   name: 'doc_anchors',

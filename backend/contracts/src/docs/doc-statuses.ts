@@ -26,6 +26,7 @@ export const isUnderWay = (status: DocStatus): boolean => UNDER_WAY.includes(sta
 
 /** States in which pages offer to apply a document. The server also accepts `invalid`, if a type passes its rules. */
 export const MAY_APPLY: readonly DocStatus[] = ['validated', 'ready', 'part_applied'];
+/** States in which records made from the document exist, so that it can be unapplied, but not read again or deleted. */
 export const MAY_UNAPPLY: readonly DocStatus[] = ['applied', 'part_applied'];
 
 /** Queues of the documents area. Each document is in exactly one. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../api/problems';
 import { everyVerb } from '../portal/roles';
 import { DOC_ROLES } from './doc-access';
 
+/** Groups of document types in pickers and filters, with their labels. */
 export const DOC_CATEGORIES = {
   utility: 'Utility bills',
   certificate: 'Certificates',
@@ -41,6 +42,7 @@ export type FieldRole =
   | 'signed_by'
   | 'line';
 
+/** Form of a printed value, which determines how the reader parses it. */
 export type ReadKind =
   | 'text'
   | 'party'
@@ -77,7 +79,7 @@ export interface DocRows {
   readonly starts?: Readonly<Record<string, unknown>>;
 }
 
-/** What applying a document of a type does. */
+/** Effect of applying a document of a type. */
 export type DocMakes =
   /** Creates records of these entities, by the rules of the areas that own them. */
   | { readonly kind: 'records'; readonly entities: readonly string[] }
@@ -130,6 +132,7 @@ export const docForm = <F extends Fields>(id: string, label: string, fields: F, 
     ...(check ? { check } : {}),
   });
 
+/** Defines a document type; its form is an entity made from `fields` and `check`. */
 export function defineDocType<const F extends Fields>({ fields, check, ...given }: Given<F>): DocType {
   const form = docForm(given.id, given.label, fields, check) as Entity;
   return { rows: {}, starts: {}, ...given, form };

@@ -7,6 +7,7 @@ import { boxShape, pageShape } from './shown-place';
 /** Number of documents in each queue. */
 export type DocQueueCounts = Readonly<Record<DocQueue, number>>;
 
+/** Returns how many documents of the company are in each queue. */
 export const docQueues = defineCall({
   name: 'doc_queues',
   label: 'Documents by queue',
@@ -36,6 +37,7 @@ export interface DocPreview {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** Returns the records that applying the document would create, without creating them. */
 export const previewDoc = defineCall({
   name: 'preview_doc',
   label: 'Preview of what a document makes',

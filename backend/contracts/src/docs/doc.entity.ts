@@ -34,6 +34,7 @@ export interface DocContents {
   readonly hash: string;
 }
 
+/** Values of a document by field name, as the form of its type defines them. */
 export type DocValues = Readonly<Record<string, unknown>>;
 
 /** Something that a person should know before they apply a document. */

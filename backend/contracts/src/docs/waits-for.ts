@@ -1,6 +1,6 @@
 /**
- * Why a document waits for a person although its types are applied automatically: the first reason found when the
- * document was read.
+ * Reasons why a document waits for a person although its types are applied automatically: the first one found when
+ * the document was read is stored.
  */
 export const WAITS_FOR = {
   not_right: 'A value is missing or does not hold',

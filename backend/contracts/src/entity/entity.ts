@@ -4,6 +4,7 @@ import type { Subscription } from '../portal/subscriptions';
 import type { FieldErrors, Use } from '../api/problems';
 import type { Allow, Role } from '../portal/roles';
 
+/** Field definitions by name. */
 export type Fields = Readonly<Record<string, Typed<unknown>>>;
 
 /** `record` has ids; `singleton`: one per company or user; `call`: a named question; `reference`: shared, read-only. */
@@ -12,6 +13,7 @@ export type EntityKind = 'record' | 'singleton' | 'call' | 'reference';
 /** Owner of the rows. Keys of `company` rows begin with the company; `user` rows belong to one person of a company. */
 export type EntityScope = 'company' | 'user' | 'shared';
 
+/** Change of one record beyond its verbs: `POST {entity}/{id}/{action}` with `input` as its body. */
 export interface Action {
   readonly label: string;
   readonly allow: Allow;
@@ -28,8 +30,8 @@ export type EventLabels = Readonly<Record<string, string>>;
 export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
 
 /**
- * Where the values of a filter are valid apart from the rows: ids of one entity, ids of one of several entities (`ids`;
- * any entity if empty), texts of an entity's field, or entity names.
+ * Source of the valid values of a filter, apart from the rows: ids of one entity, ids of one of several entities
+ * (`ids`; any entity if empty), texts of an entity's field, or entity names.
  */
 export type KnownBy =
   | string
@@ -119,6 +121,7 @@ export interface SharedTable {
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
+/** A complete entity definition; `defineEntity` fills in what a definition may leave out. */
 export interface Entity<
   F extends Fields = Fields,
   D extends Fields = Fields,
@@ -195,6 +198,7 @@ type OptionalKeys<F extends Fields> = {
   [K in keyof F]: null extends ValueOf<F[K]> ? K : never;
 }[keyof F];
 
+/** Fields that every stored record has. Times are epoch milliseconds; `version` increases with each change. */
 export interface RecordBase {
   _id: string;
   version: number;
@@ -214,6 +218,7 @@ export type EventOf<E extends Entity> =
   | (string & keyof E['actions'])
   | (string & keyof E['events'])
   | (E['derived'] extends { readonly state: Typed<infer S> } ? Extract<S, string> : never);
+/** Input of an action, after parsing. */
 export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
 
 /** Input of a named call. */
@@ -279,6 +284,7 @@ type Refreshed =
   | { readonly writes: true; readonly dependsOn?: never }
   | { readonly writes: false; readonly dependsOn: readonly string[] };
 
+/** Defines a named call. A reading call lists the kinds it depends on, so that pages know when to ask again. */
 export function defineCall<const I extends z.ZodType>(
   definition: Omit<Call<I>, 'kind' | keyof Refreshed> & Refreshed,
 ): Call<I> {

@@ -69,6 +69,7 @@ interface FieldBase {
   readonly missing?: string;
 }
 
+/** A field by its kind. The kind determines column, validation, form control and API schema. */
 export type Field = FieldBase &
   (
     | { readonly kind: 'text' | 'longText'; readonly max: number }
@@ -190,9 +191,15 @@ export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>
 export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
 /** A field that is stored, but never sent to clients. */
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
+/** A field without a column, which is computed for each response. */
 export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
+/** A field that is absent from responses to people without any of these roles. */
 export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;
+/** A field of personal data: the audit log names it, without its values. */
 export const confidential = <T>(field: Typed<T>) => ({ ...field, confidential: true }) as Typed<T>;
+/** A field with its own error message for an empty value. */
 export const missing = <T>(field: Typed<T>, words: string) => ({ ...field, missing: words }) as Typed<T>;
+/** A field with a note in the API description. */
 export const about = <T>(field: Typed<T>, words: string) => ({ ...field, about: words }) as Typed<T>;
+/** A field with a hint below its form control. */
 export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

@@ -43,6 +43,7 @@ function daySchema() {
 const wordsOfParts = ({ code }: { readonly code: string }) =>
   code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : FIELD_TEXTS.unreadable;
 
+/** Schema of a place. Only the name is required; coordinates are degrees, the country is a code of two letters. */
 export const placeSchema = z.strictObject(
   {
     name: textSchema(200).min(1, TEXTS.required),

@@ -98,6 +98,7 @@ export const isBuddhistYear = (day: number): boolean => {
 const YEARS_BEFORE = 20;
 const YEARS_AFTER = 1;
 
+/** True for a day in a year that a current document would print; false without `thisYear`. */
 export const isLikelyYear = (day: number, thisYear: number | null): boolean =>
   thisYear !== null && yearOf(day) >= thisYear - YEARS_BEFORE && yearOf(day) <= thisYear + YEARS_AFTER;
 

@@ -15,14 +15,19 @@ const NOT_IN_A_NAME = /(?<![\p{L}\p{N}])(?:https?|wss?|ftp)(?![\p{L}\p{N}])|(?:h
 const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Limits of a password, in characters; from `better` on, a special character adds to its strength. */
 export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
+/** Maximum length of a first or last name, in characters. */
 export const NAME_MAX = 25;
 export const EMAIL_MAX = 254;
+/** The test for robots on the entry forms: how many numbers it shows, and their range. */
 export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
 /** Number of refusals in one visit after which the registration forms stay blocked. */
 export const REGISTRATION_FAILURES = 2;
+/** Milliseconds that each entry page shows its success before it leads on. */
 export const REDIRECT_MS = { login: 300, register: 2000, join: 0, setup: 250 } as const;
 
+/** Messages of the entry forms, used on both sides. */
 export const ENTRY_TEXTS = {
   required: 'Required',
   emailRequired: 'Email is required',
@@ -111,6 +116,7 @@ function present(errors: Record<string, string | null>): FieldErrors {
 export const nameErrors = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }): FieldErrors =>
   present({ first_name: nameError(first_name), last_name: nameError(last_name) });
 
+/** Body of a registration; `test` and `token` are the test for robots, `answer` its solution. */
 export interface RegisterForm {
   first_name: string;
   last_name: string;
@@ -134,6 +140,7 @@ export const registerErrors = (form: Partial<RegisterForm>): FieldErrors =>
     answer: challengeError(form.answer, Array.isArray(form.test) ? form.test : []),
   });
 
+/** Body with which an invited person joins a company. */
 export interface JoinForm {
   email: string;
   password: string;
@@ -159,6 +166,7 @@ export interface Invitation {
   email: string;
 }
 
+/** Body of a log-in; `invite_code` comes from the link of an invitation. */
 export interface LoginForm {
   email: string;
   password: string;
@@ -172,8 +180,10 @@ export const loginErrors = (form: Partial<LoginForm>): FieldErrors =>
     password: isText(form.password) && form.password !== '' ? null : ENTRY_TEXTS.required,
   });
 
+/** Returns messages by field of the form that asks for a reset code. */
 export const forgotErrors = (form: { email?: unknown }): FieldErrors => present({ email: emailError(form.email) });
 
+/** Returns messages by field of the form that sets a new password; whether the code is valid is not checked here. */
 export const resetErrors = (form: { password?: unknown; reset_code?: unknown }): FieldErrors =>
   present({
     password: passwordError(form.password),

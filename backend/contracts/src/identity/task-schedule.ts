@@ -23,11 +23,13 @@ export const SCHEDULE_DEFAULTS = { due_date: 'one_week', vehicle_review: 'every_
 /** The only task created by the calendar; the others are created by events. */
 export const REPEATED_TASK = 'vehicle_review' satisfies TaskType;
 
+/** Interval and first due date of one kind of task; parts that are absent take the default. */
 export interface Schedule {
   frequency?: Frequency | undefined;
   due_date?: DueDate | undefined;
 }
 
+/** Schedules of a company's tasks, by kind of report and of task. */
 export interface TaskConfig {
   report: Partial<Record<ReportType, Schedule>>;
   task: Partial<Record<TaskType, Schedule>>;

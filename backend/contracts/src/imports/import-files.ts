@@ -1,3 +1,4 @@
+/** File formats of the import templates. */
 export const TEMPLATE_FORMATS = ['xlsx', 'csv'] as const;
 export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 

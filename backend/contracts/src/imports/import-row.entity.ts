@@ -4,6 +4,7 @@ import { choice, decimal, integer, internal, json, optional, presented, text } f
 import { ADMIN, NOBODY } from '../portal/roles';
 import type { Repair } from './import.entity';
 
+/** Result of checking a row: `waiting` before the check, `existing` if it matches a stored record. */
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 

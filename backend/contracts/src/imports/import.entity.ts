@@ -76,6 +76,7 @@ export const REPEATS = {
   entry: 'The same as row {row}',
 } as const;
 export type RepeatKind = keyof typeof REPEATS;
+/** Keys of `REPEATS`. */
 export const REPEAT_KINDS = Object.keys(REPEATS) as RepeatKind[];
 
 /**
@@ -164,6 +165,7 @@ export interface NewRecord {
 /** Most records that one import may add. */
 export const MOST_NEW_RECORDS = 500;
 
+/** Refusal of too many new records, and reasons why undoing an import keeps one. */
 export const NEW_RECORD_TEXTS = {
   tooMany: 'An import can add at most 500 records. Add the others on their own page first.',
   used: 'In use by other records',
@@ -237,6 +239,7 @@ export const columnTitleOf = (
   settings: Pick<ImportSettings, 'first_is_data'> | null | undefined,
 ): string => (settings?.first_is_data ? '' : header) || columnName(at);
 
+/** States in which an import can be checked, undone and cancelled, in this order. */
 export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
 export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];
 export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];

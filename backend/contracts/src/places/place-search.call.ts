@@ -5,6 +5,7 @@ import { SIGNED_IN } from '../portal/roles';
 /** Fewest characters to search for; shorter texts match too much. */
 export const PLACE_SEARCH_FROM = 3;
 
+/** Message about a typed place that the search does not know. */
 export const PLACE_TEXTS = {
   notFound: 'This place was not found. Choose it from the list if it is there.',
 } as const;

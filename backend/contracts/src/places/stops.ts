@@ -1,7 +1,9 @@
 import type { Leg, Place, Stop, Stops } from '../entity/fields';
 
+/** Units of the distance of one leg. */
 export const LEG_UNITS = ['km', 'miles'] as const satisfies readonly Leg['units'][];
 
+/** Maximum number of stops of a journey. */
 export const MOST_STOPS = 100;
 
 /** Returns the key of a stop, `stop_1` for position 0. */

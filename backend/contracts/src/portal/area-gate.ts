@@ -20,6 +20,7 @@ export interface AreaGate {
   layout?: Area['layout'];
 }
 
+/** Every layout an area can have; a release with another one is refused. */
 export const LAYOUTS: readonly Area['layout'][] = ['scroll', 'fixed', 'bare'];
 
 /** Path of an area or of a section: one segment or two. */

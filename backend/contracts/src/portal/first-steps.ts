@@ -67,6 +67,7 @@ export interface SampleFigure {
 /** Asks for an example calculation; no answer where no factor is published for the company. */
 export const sampleFigureOf = moduleQuestion<null, SampleFigure>('sample_figure');
 
+/** Steps of all modules, and an example while the company has recorded nothing. */
 export interface FirstStepsAnswer {
   list: FirstStep[];
   /** Shown while no data are recorded. */
@@ -75,6 +76,7 @@ export interface FirstStepsAnswer {
   is_empty: boolean;
 }
 
+/** Returns the first steps that the caller may take. */
 export const firstSteps = defineCall({
   name: 'first_steps',
   label: 'First steps',

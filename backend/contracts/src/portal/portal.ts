@@ -3,6 +3,7 @@ import type { Role } from './roles';
 import type { Subscription } from './subscriptions';
 import type { VideoId } from './videos';
 
+/** A release of a remote. */
 export interface RemoteRef {
   name: string;
   version: string;
@@ -23,6 +24,7 @@ export type Verdict =
       roles?: readonly Role[];
     };
 
+/** An area with the server's decision whether this session may open it. */
 export interface Area {
   /** First path segment of the area. */
   id: string;
@@ -33,6 +35,7 @@ export interface Area {
   sections?: Record<string, Verdict>;
 }
 
+/** A file of a release, with its path below the base address and its hash. */
 export interface PortalAsset {
   path: string;
   /** `sha384-…`; assets without it are never run. */
@@ -48,6 +51,7 @@ export interface PortalCard {
   order: number;
 }
 
+/** A page that a remote brings. */
 export interface PortalPage {
   /** Route pattern such as `/activities/:id`. */
   path: string;
@@ -68,6 +72,7 @@ export interface MovedAddress {
   to: string;
 }
 
+/** A menu entry that a remote brings; entries of a group are sorted by `order`. */
 export interface PortalMenuEntry {
   area: string;
   path: string;
@@ -79,6 +84,7 @@ export interface PortalMenuEntry {
   also?: readonly string[];
 }
 
+/** A widget that a remote brings for a slot; widgets of a slot are sorted by `order`. */
 export interface PortalWidget {
   slot: SlotName;
   id: string;
@@ -97,6 +103,7 @@ export interface PortalWidget {
   empty?: true;
 }
 
+/** A release as the shell loads it. `fallback` is the release to load when this one fails. */
 export interface PortalRemote extends RemoteRef {
   /** Global name of the container, different in every version. */
   container: string;
@@ -112,6 +119,7 @@ export interface PortalRemote extends RemoteRef {
   fallback: RemoteRef | null;
 }
 
+/** The person who is logged in. `roles` decide on permissions; `role` is the name of their job. */
 export interface PortalUser {
   _id: string;
   email: string;

@@ -23,6 +23,7 @@ export type Role = (typeof ROLES)[number];
 /** Permission: any one of these roles, or everybody, signed in or not. An empty list permits nobody. */
 export type Allow = readonly Role[] | 'public';
 
+/** Permissions that many entities share: everybody who is signed in, administrators, and nobody. */
 export const SIGNED_IN: readonly Role[] = ['user'];
 export const ADMIN: readonly Role[] = ['admin'];
 export const NOBODY: readonly Role[] = [];

@@ -28,6 +28,7 @@ export interface RowValues {
 
 const CURRENCY = /^[A-Z]{3}$/;
 
+/** Returns true for any object with an `amount`; checks neither amount nor currency. */
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value;
 

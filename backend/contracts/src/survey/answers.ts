@@ -14,6 +14,7 @@ export interface FileAnswer {
 
 /** Days are UTC midnight in ms; ticked options are a list of their values. */
 export type Answer = string | number | boolean | readonly string[] | FileAnswer;
+/** Answers by question id, not validated yet. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Texts of the specification, and additional ones for amounts. */
@@ -32,6 +33,7 @@ const ONE_LINE: readonly Question['type'][] = ['text', 'email', 'password'];
 const NUMBERS: readonly Question['type'][] = ['number', 'currency', 'slider'];
 const CHOICES: readonly Question['type'][] = ['select', 'radio'];
 
+/** Return true for questions whose answer is a number, a choice, a boolean, or one line of text. */
 export const isNumber = ({ type }: Question): boolean => NUMBERS.includes(type);
 export const isChoice = ({ type }: Question): boolean => CHOICES.includes(type);
 export const isToggle = ({ type }: Question): boolean => type === 'toggle' || type === 'switch';

@@ -29,6 +29,7 @@ export interface PreparedSurvey {
   readonly circles: readonly (readonly string[])[];
 }
 
+/** Returns the ids that calculations may name, each with whether it has a value. */
 export const knownNames = (questions: readonly Question[]): KnownNames =>
   new Map(questions.map(({ id, type }) => [id, !UNSEEN.includes(type)]));
 

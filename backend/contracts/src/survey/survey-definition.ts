@@ -17,6 +17,7 @@ export const SURVEY_LIMITS = {
   lines: 10_000,
 } as const;
 
+/** Types of questions, each with a form control of its own. */
 export const QUESTION_TYPES = [
   'text',
   'email',
@@ -94,9 +95,11 @@ export const surveyShape = shapeWith((most) => z.string().trim().min(1).max(most
 /** Schema of a survey draft: texts may be missing, and are stored as typed. */
 export const surveyDraftShape = shapeWith((most) => z.string().max(most), 0);
 
+/** A survey that passed its schema. */
 export type Survey = z.infer<typeof surveyShape>;
 export type SurveyTab = Survey['tabs'][number];
 export type Question = SurveyTab['questions'][number];
+/** Conditions that show or hide a question; all of them must hold. */
 export type Rule = NonNullable<NonNullable<Question['rules']>['show']>;
 
 /** Returns the questions of all tabs, in order. */

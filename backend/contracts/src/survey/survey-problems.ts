@@ -12,6 +12,7 @@ export interface SurveyProblem {
   readonly said: Said;
 }
 
+/** Messages about definitions that no answer could satisfy or no server could run. */
 export const SURVEY_PROBLEM_TEXTS = {
   tooManyQuestions: 'A survey has at most {most} questions',
   tooLarge: 'The survey is too large',

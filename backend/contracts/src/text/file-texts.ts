@@ -1,5 +1,6 @@
 /** Error messages for refused files and uploads. */
 
+/** Refusals of an upload before the file is read. */
 export const UPLOAD_TEXTS = {
   noFile: 'Choose a file',
   wrongType: 'This type of file is not supported',
@@ -21,6 +22,7 @@ export const ZIP_TEXTS = {
   encrypted: 'This file is password-protected',
 } as const;
 
+/** Refusals of a file that is beyond a limit: of size, or of time or memory while it is read. */
 export const FILE_TOO_LARGE = 'The file is too large';
 export const FILE_TOO_MUCH_WORK = 'This file is too complex to read';
 

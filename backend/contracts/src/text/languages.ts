@@ -1,3 +1,4 @@
+/** Languages of the portal, as accounts store them. Texts are written in English (UK); the others have a dictionary. */
 export const LANGUAGES = ['en-GB', 'en-US', 'FR', 'DE', 'NO', 'ES'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,5 +22,6 @@ export const LOCALE_TAGS: Record<Language, string> = {
   ES: 'es-ES',
 };
 
+/** Returns true for a stored code of a language; browser tags such as `fr-FR` are not codes. */
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);

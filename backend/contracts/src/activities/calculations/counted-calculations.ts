@@ -38,14 +38,17 @@ export type Replaceable = Pick<CountableRow, 'superseded_by'>;
 
 /** True if no newer calculation has replaced the row. */
 export const isLive = ({ superseded_by }: Replaceable): boolean => superseded_by === null;
+/** Row filter that selects what `isLive` is true for. */
 export const LIVE = { superseded_by: null } as const;
 
 /** True for the row chosen for reporting; each component and scope 2 basis of an activity has one. */
 export const isUsed = (row: Pick<CountableRow, 'used' | 'superseded_by'>): boolean => row.used && isLive(row);
+/** Row filter that selects what `isUsed` is true for. */
 export const USED = { used: 1, ...LIVE } as const;
 
 /** True for a used row that is not a memo: every row that enters some total, location-based or market-based. */
 export const isReported = (row: Omit<CountableRow, 'scope2_basis'>): boolean => isUsed(row) && !isMemo(row);
+/** Row filter that selects what `isReported` is true for. */
 export const REPORTED = {
   ...USED,
   component: { in: COMPONENTS.filter((component) => !isMemo({ component })) },
@@ -53,8 +56,10 @@ export const REPORTED = {
 
 /** True for a row of the totals by scope, which are location-based. */
 export const isCounted = (row: CountableRow): boolean => isReported(row) && !isMarketBased(row);
+/** Row filter that selects what `isCounted` is true for. */
 export const COUNTED = { ...REPORTED, scope2_basis: { not: 'market' } } as const;
 
 /** True for the counted row of the activity itself, without grid losses and upstream emissions. */
 export const isMain = (row: CountableRow): boolean => isCounted(row) && row.component === 'direct';
+/** Row filter that selects what `isMain` is true for. */
 export const MAIN = { ...COUNTED, component: 'direct' } as const;

@@ -181,8 +181,8 @@ export const emissionCalc = defineEntity({
       BASES_TOLD,
     ),
     /**
-     * What the supplier stated for the year of the purchase, where the figure is based on it; kilograms per unit of
-     * currency.
+     * Emissions per unit of revenue that the supplier stated for the year of the purchase, in kilograms per unit of
+     * currency; null where the figure is not based on them.
      */
     intensity: presented(optional(exact('Intensity'))),
     partner_revenue: presented(optional(exact('Partner revenue'))),

@@ -19,6 +19,7 @@ import {
   SHOWS,
 } from './chart-words';
 
+/** Messages of the chart builder and the list of saved charts. */
 export const CHART_TEXTS = {
   name: 'Enter a name for the chart',
   nameTaken: 'Another chart has this name',

@@ -31,6 +31,7 @@ export interface ChartSeries extends TotalGaps {
   left_out: { unit: string; count: number }[];
 }
 
+/** One chart, or the two of a comparison, the current one first. */
 export interface ChartData {
   charts: ChartSeries[];
 }
@@ -51,6 +52,7 @@ export const chartData = defineCall({
   dependsOn: ['activities', 'emission_calcs', 'chart_config_save'],
 });
 
+/** Fields of a pinned chart that every signed-in person may read. */
 export type PinnedChart = Pick<
   RecordOf<typeof chartConfig>,
   '_id' | 'chartName' | 'chartType' | 'show' | 'report_by' | 'comparison' | 'filters' | 'excludeLabel' | 'updated_on'

@@ -2,6 +2,7 @@ import { firstOfMonth, lastOfMonth, monthBounds, monthOf, yearBounds, yearOf } f
 import { type Days, samePeriod } from '../comparison/same-period';
 import { type ChartFilters, type ChartQuestion, isPeriodComparison, type RelativeDate } from './chart-words';
 
+/** First and last day of a chart, both included. */
 export type ChartPeriod = Days;
 
 const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> = {

@@ -14,6 +14,7 @@ export type ChartType = keyof typeof CHART_TYPES;
 export const SHOWS = { CO2: 'CO₂e', carbon_basis: 'Carbon basis', cost: 'Cost', price: 'Price' } as const;
 export type Show = keyof typeof SHOWS;
 
+/** Groupings: each value of the chosen one gets its own bar. */
 export const REPORT_BY = {
   activities: 'Activity',
   task_activitys: 'Task',
@@ -34,9 +35,11 @@ export const PERIOD_COMPARISONS = {
   same_period_this_year_vs_last_year: 'Same period this year vs last year',
   this_month_vs_last_month: 'This month vs last month',
 } as const;
+/** Second chart beside the first: the same measure in another period, or another measure in the same period. */
 export const COMPARISONS = { ...PERIOD_COMPARISONS, ...SHOWS } as const;
 export type Comparison = keyof typeof COMPARISONS;
 
+/** Periods that move with the current day; they take precedence over the filter's fixed days. */
 export const RELATIVE_DATES = {
   last_year: 'Last year',
   this_year: 'This year',
@@ -45,6 +48,7 @@ export const RELATIVE_DATES = {
 } as const;
 export type RelativeDate = keyof typeof RELATIVE_DATES;
 
+/** Maximum length of a saved chart's name, in characters. */
 export const CHART_NAME_MAX = 100;
 /** Longest period of a chart, in months; a picture cannot show more. */
 export const CHART_MONTHS_MAX = 120;
@@ -92,6 +96,7 @@ export const chartQuestion = z.strictObject({
 });
 export type ChartQuestion = z.infer<typeof chartQuestion>;
 
+/** Returns true if both charts show the same measure; false for two measures and for no comparison. */
 export const isPeriodComparison = (
   comparison: string | null | undefined,
 ): comparison is keyof typeof PERIOD_COMPARISONS =>

@@ -117,6 +117,7 @@ export type FindingParam =
   /** Emissions in 10⁻⁶ kg CO₂e, shown in the unit of the account. */
   | { ug: number };
 
+/** A gap, outlier, duplicate or contradiction that the checks found among activities. */
 export interface Finding {
   /** Identifies the case whenever it is found again, so that it can be dismissed. */
   _id: string;
@@ -137,6 +138,7 @@ export interface Finding {
   remedies: Remedies;
 }
 
+/** A finding with the name of its location, and its dismissal, if there is one. */
 export interface ListedFinding extends Finding {
   location: { _id: string; name: string } | null;
   dismissed: { _id: string; reason: string; by: string; on: number } | null;

@@ -17,6 +17,7 @@ export const activitiesWithoutCountry = defineCall({
   dependsOn: ['activities', 'emission_calcs'],
 });
 
+/** An activity that is missing the country of a place. */
 export interface ActivityWithoutCountry {
   activity_id: string;
 }

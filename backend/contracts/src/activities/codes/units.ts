@@ -70,4 +70,5 @@ export const UNITS = {
 
 export type UnitCode = keyof typeof UNITS;
 
+/** Returns true for the code of a unit; names and aliases such as `litres` are not codes. */
 export const isUnit = (value: string): value is UnitCode => Object.hasOwn(UNITS, value);

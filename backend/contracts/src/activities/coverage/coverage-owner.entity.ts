@@ -4,6 +4,7 @@ import { ADMIN, everyVerb } from '../../portal/roles';
 import { ACTIVITY_TYPES } from '../activity-types';
 import { COVERED_TYPES } from './coverage.call';
 
+/** Refusals of a person as owner of a coverage line. */
 export const COVERAGE_OWNER_TEXTS = {
   taken: 'Someone is already responsible for this.',
   stopped: 'This person’s access has been stopped. Choose someone else.',

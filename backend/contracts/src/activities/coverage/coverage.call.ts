@@ -4,6 +4,7 @@ import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { type ActivityType, facetsOf, typesWith, type TypesWith } from '../activity-types';
 
+/** Activity types that coverage looks for month by month. */
 export type CoveredType = TypesWith<'covered'>;
 
 /** Types that coverage expects for every day, followed by those for which one record a month is enough. */
@@ -27,6 +28,7 @@ export const COVERAGE_STATES = {
 } as const;
 export type CoverageState = keyof typeof COVERAGE_STATES;
 
+/** State of one month of a source. */
 export interface CoverageMonth {
   /** First day of the month. */
   month: number;

@@ -39,6 +39,7 @@ const COMMUTE_DETAILS = [
   ...['distance', 'units', 'occupants'],
 ] as const;
 const HOME_WORKING_DETAILS = ['location_id', 'equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] as const;
+/** Names of the fields that an entry of each type may contain besides its days and amount. */
 export const ENTRY_DETAILS = { commute: COMMUTE_DETAILS, home_working_activity: HOME_WORKING_DETAILS } as const;
 const ENTRY_ENTITIES = { commute: commuteActivity, home_working_activity: homeWorkingActivity };
 
@@ -114,6 +115,7 @@ export const savePeriodEntries = defineCall({
   writes: true,
 });
 
+/** A stored entry of the period; `from` is its first day, `amount` is in the unit of its type. */
 export interface PeriodEntry {
   _id: string;
   from: number;

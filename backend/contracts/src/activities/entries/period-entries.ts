@@ -8,6 +8,7 @@ export type PeriodType = (typeof PERIOD_TYPES)[number];
 export const ENTRY_MODES = ['weekly', 'monthly', 'yearly'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
+/** Refusal of entries whose days are already covered in another mode, such as by week and by month. */
 export const ENTERED_OTHERWISE =
   'Some of these days already have entries by week, month or year. Clear those entries first.';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
+/** Refusals of a decision on an import. */
 export const FACTOR_IMPORT_TEXTS = {
   notProposed: 'Only a file that is ready for review can be stored.',
   notOpen: 'This import has already been stored or discarded.',
@@ -21,6 +22,7 @@ export const decideFactorImport = defineCall({
   writes: true,
 });
 
+/** Kinds of file that operators import, each with a template; the values are names in addresses. */
 export const FACTOR_TEMPLATES = ['factors', 'exchange-rates', 'price-indices', 'vat-rates'] as const;
 export type FactorTemplate = (typeof FACTOR_TEMPLATES)[number];
 

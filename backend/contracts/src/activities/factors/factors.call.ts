@@ -92,6 +92,7 @@ export const factorFacets = defineCall({
   dependsOn: [],
 });
 
+/** Values that occur among the factors, for the filters of their page. */
 export interface FactorFacets {
   families: string[];
   regions: string[];

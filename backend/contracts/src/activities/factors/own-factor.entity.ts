@@ -10,6 +10,7 @@ import { UNITS, type UnitCode } from '../codes/units';
 /** Kinds of custom factors. Contractual instruments exist for electricity only. */
 export const OWN_FACTOR_KINDS = ['supplier_tariff', 'contractual_instrument', 'own_measurement'] as const;
 
+/** Activity types that a company may state its own factors for. */
 export type OwnFactorType = TypesWith<'ownFactor'>;
 /** Activity types that accept a custom factor. */
 export const OWN_FACTOR_TYPES: readonly OwnFactorType[] = typesWith('ownFactor');

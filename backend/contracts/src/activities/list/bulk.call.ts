@@ -21,6 +21,7 @@ const values = z.strictObject({
   description: z.string().max(2000).nullish(),
   tags: tags.nullish(),
 });
+/** Fields that a bulk edit can set to the same value in all chosen activities. */
 export const BULK_FIELDS = Object.keys(values.shape) as (keyof z.infer<typeof values>)[];
 
 const change = z.union([
@@ -33,6 +34,7 @@ const change = z.union([
   z.strictObject({ kind: z.literal('restore') }),
   z.strictObject({ kind: z.literal('undo'), of: id }),
 ]);
+/** The change of one call. `tag` adds and removes tags; `undo` names the earlier change that it reverts. */
 export type BulkChange = z.infer<typeof change>;
 
 /**

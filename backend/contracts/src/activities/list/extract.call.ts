@@ -18,6 +18,7 @@ export const activityExtract = defineCall({
 /** Limits of exports: running at once per company, per person and hour, and per company and day. */
 export const EXTRACT_LIMITS = { atOnce: 4, person: 60, company: 500 } as const;
 
+/** Refusals of a download, by the limit in `EXTRACT_LIMITS` that it exceeds. */
 export const EXTRACT_LIMIT_TEXTS = {
   atOnce: 'Several downloads of your company are being prepared. Try again in a few seconds.',
   person: 'You have downloaded many lists in a short time. Wait an hour before you download more.',

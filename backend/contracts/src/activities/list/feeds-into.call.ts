@@ -15,6 +15,7 @@ export const feedsInto = defineCall({
   dependsOn: ['activities', 'chart_config_save'],
 });
 
+/** The totals and saved charts that include an activity. */
 export interface FeedsInto {
   /** Dashboard years that contain any of its days. */
   years: number[];

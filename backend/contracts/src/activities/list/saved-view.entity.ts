@@ -3,6 +3,7 @@ import { defineCall, defineEntity } from '../../entity/entity';
 import { boolean, internal, optional, text, texts } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
+/** Refusals of changes to a saved view. */
 export const SAVED_VIEW_TEXTS = {
   ofAnother: 'Only the person who saved this view can change or delete it. You can save it as a view of your own.',
 } as const;

@@ -13,7 +13,7 @@ export interface ActivitySummaryRow {
   key: '1' | '2' | '3' | 'Total';
   CO2_total: number;
   CO2_last: number;
-  /** Where `months` is given: kilograms of the rest of the year, which no other figure of the row includes. */
+  /** Kilograms of the rest of the year, which no other figure of the row includes; only with `months`. */
   CO2_later?: number;
   market_CO2: number | null;
 }

@@ -4,6 +4,7 @@ import type { TaskType } from '../../identity/role-tasks';
 import { SIGNED_IN } from '../../portal/roles';
 import type { LinkedTo } from './task.entity';
 
+/** An open task that the caller may see; dates are epoch milliseconds. */
 export interface OpenTask extends RecordBase {
   readonly task_type: TaskType;
   readonly date_created: number;
@@ -13,11 +14,12 @@ export interface OpenTask extends RecordBase {
   readonly may_complete: boolean;
 }
 
+/** One page of open tasks: `total` counts all of them, `count` those in `list`. */
 export interface OpenTasks {
   readonly list: readonly OpenTask[];
   readonly total: number;
   readonly count: number;
-  /** When the newest task of the requested record was completed; null where none was, or no record is requested. */
+  /** Time at which the newest task of the requested record was completed; null without one, or without a record. */
   readonly done_on: number | null;
 }
 

@@ -1,6 +1,7 @@
 /** Statuses of a task with their labels. */
 export const TASK_STATUSES = { open: 'Open', closed: 'Done', cancelled: 'Cancelled' } as const;
 
+/** Texts of tasks that the server writes: the note of an empty answer, and refusals. */
 export const TASK_TEXTS = {
   /** Text of an empty note. */
   noNote: 'Nothing Changed',

@@ -50,6 +50,7 @@ interface RecordStats {
   readonly counts: Readonly<Partial<Record<ActivityType, number>>>;
 }
 
+/** Emissions of a vehicle, with its distance in the units of its mileage. */
 export interface VehicleStats extends RecordStats {
   readonly CO2: number;
   /** Distance of its journeys; null where there are none. */
@@ -79,6 +80,7 @@ export interface ProductStats extends RecordStats {
   readonly units: string;
 }
 
+/** Returns the emissions and distance of a vehicle in a year. */
 export const vehicleStats = defineCall({
   name: 'get_vehicle_stats',
   label: 'Emissions of a vehicle in a year',
@@ -90,6 +92,7 @@ export const vehicleStats = defineCall({
   dependsOn: [...DEPENDS, 'vehicles'],
 });
 
+/** Returns the emissions and energy of a power source in a year. */
 export const powerStats = defineCall({
   name: 'get_power_stats',
   label: 'Emissions of a power source in a year',
@@ -101,6 +104,7 @@ export const powerStats = defineCall({
   dependsOn: [...DEPENDS],
 });
 
+/** Returns the emissions and quantities of a product in a year. */
 export const productStats = defineCall({
   name: 'get_product_stats',
   label: 'Emissions of a product in a year',

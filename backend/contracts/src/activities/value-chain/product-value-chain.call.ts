@@ -45,6 +45,7 @@ export interface ChainItem {
   };
 }
 
+/** Activities of all types of `CHAIN_TYPES` that name one product. */
 export interface ProductValueChain {
   /** The latest activities of the period. */
   readonly list: readonly ChainItem[];

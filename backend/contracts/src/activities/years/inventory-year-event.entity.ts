@@ -2,6 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { instant, integer, internal, optional, text, worded } from '../../entity/fields';
 import { NOBODY, SIGNED_IN } from '../../portal/roles';
 
+/** Events in the history of an inventory year, with their labels. */
 export const YEAR_EVENTS = {
   first_approve: 'Approved by the first of two people',
   approve: 'Approved',

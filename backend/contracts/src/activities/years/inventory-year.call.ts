@@ -5,6 +5,7 @@ import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import type { InventoryYearState } from './inventory-year.entity';
 import type { YEAR_EVENTS } from './inventory-year-event.entity';
 
+/** Refusals and demands of approving, changing and reopening a year. */
 export const INVENTORY_YEAR_TEXTS = {
   notOver: 'A year can be approved once it has ended.',
   alreadyApproved: 'This year has already been approved.',
@@ -133,6 +134,7 @@ export interface YearDifference {
   changes: { _id: string; by: string; name: string | null; on: number; reason: string; evidence: string | null }[];
 }
 
+/** One page of differences: `total` counts all of them, `count` those in `list`. */
 export interface YearDifferences {
   list: YearDifference[];
   total: number;

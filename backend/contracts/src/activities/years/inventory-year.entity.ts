@@ -25,6 +25,7 @@ export interface SealedYear {
   readonly locations: Readonly<Record<string, YearSums>>;
 }
 
+/** A person who approved the year; `on` is the time in epoch milliseconds. */
 export interface Approver {
   readonly id: string;
   readonly by: string;

@@ -12,6 +12,7 @@ export const EVIDENCE_ENDINGS = {
   'application/zip': '.zip',
 } as const;
 
+/** Refusal of a file of any type that is not listed above. */
 export const EVIDENCE_WRONG_TYPE = 'Choose a PDF, JPEG, PNG, text, Word, Excel or ZIP file';
 
 /** Upload target of the evidence for a change of an approved year, and the accepted extensions. */

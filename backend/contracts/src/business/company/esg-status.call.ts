@@ -29,6 +29,7 @@ export interface EsgSection {
 /** Asks each module for its sections; a module returns none that the user may not open. */
 export const esgSectionsOf = moduleQuestion<{ year: number }, EsgSection>('esg_sections');
 
+/** A section card with its counts of items that are done and needed. */
 export interface EsgStatusSection extends EsgSection {
   readonly done: number;
   readonly total: number;
@@ -36,6 +37,7 @@ export interface EsgStatusSection extends EsgSection {
   readonly completeness: number;
 }
 
+/** Section cards of all modules for a year. */
 export interface EsgStatusAnswer {
   year: number;
   list: EsgStatusSection[];
@@ -45,6 +47,7 @@ export interface EsgStatusAnswer {
 
 const COUNT = { type: 'integer' } as const;
 
+/** Returns the section cards that the caller may open, with how complete each is. */
 export const esgStatus = defineCall({
   name: 'esg_status',
   label: 'Completeness of the company’s data',

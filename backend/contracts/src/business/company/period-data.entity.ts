@@ -20,6 +20,7 @@ export const FIGURES_OF = {
   wastes: { generated_waste: 'Waste generated', recycled_waste: 'Waste recycled', waste_released: 'Waste released' },
 } as const;
 
+/** Entities whose records have yearly figures. */
 export type FigureOwner = keyof typeof FIGURES_OF;
 type FigureOf<O> = O extends FigureOwner ? keyof (typeof FIGURES_OF)[O] : never;
 type PeriodFigure = FigureOf<FigureOwner>;

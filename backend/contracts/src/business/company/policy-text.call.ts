@@ -3,6 +3,7 @@ import { defineCall } from '../../entity/entity';
 import { COMPANY_EDITORS } from './company-editors';
 import { STANDARD_POLICY_IDS, type StandardPolicyId } from './standard-policies';
 
+/** Draft text of a policy. */
 export interface PolicyTextAnswer {
   id: StandardPolicyId;
   /** The text with the company's name filled in. */
@@ -11,6 +12,7 @@ export interface PolicyTextAnswer {
   is_draft: true;
 }
 
+/** Returns the draft text of a standard policy. It changes nothing. */
 export const policyText = defineCall({
   name: 'get_policy_text',
   label: 'Default text of a standard policy',

@@ -13,4 +13,5 @@ export const STANDARD_POLICIES = {
 } as const;
 
 export type StandardPolicyId = keyof typeof STANDARD_POLICIES;
+/** Ids in the order of `STANDARD_POLICIES`. */
 export const STANDARD_POLICY_IDS = Object.keys(STANDARD_POLICIES) as StandardPolicyId[];

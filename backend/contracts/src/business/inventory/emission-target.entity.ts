@@ -14,6 +14,7 @@ export const TARGET_COVERAGES = {
 } as const;
 export type TargetCoverage = keyof typeof TARGET_COVERAGES;
 
+/** English labels of the coverages; dictionary keys. */
 export const COVERAGE_WORDS: Readonly<Record<TargetCoverage, string>> = {
   scope_1: 'Scope 1',
   scope_2: 'Scope 2',
@@ -22,6 +23,7 @@ export const COVERAGE_WORDS: Readonly<Record<TargetCoverage, string>> = {
   scope_1_2_3: 'Scopes 1, 2 and 3',
 };
 
+/** English labels of the scope 2 methods of a target; dictionary keys. */
 export const SCOPE2_WORDS = { location: 'Location-based', market: 'Market-based' } as const;
 
 /** True if a target of this coverage includes scope 2. */

@@ -8,8 +8,10 @@ import { COMPANY_EDITORS } from '../company/company-editors';
 
 const WITHOUT_ESTIMATE = 'Enter an estimate, or say why there is none';
 
+/** Scopes from which a source can be excluded, with their labels. */
 export const EXCLUSION_SCOPES = { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3' } as const;
 
+/** Reasons why a source is excluded from the inventory, with their labels. */
 export const EXCLUSION_CAUSES = {
   not_material: 'Not material',
   no_data: 'No data',

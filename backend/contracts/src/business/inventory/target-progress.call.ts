@@ -20,6 +20,7 @@ export interface TargetProgress {
   readonly is_on_track: boolean | null;
 }
 
+/** Progress of all targets in a year. */
 export interface TargetProgressAnswer {
   readonly year: number;
   readonly list: readonly TargetProgress[];

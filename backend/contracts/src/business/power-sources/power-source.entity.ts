@@ -35,4 +35,5 @@ export const powerSource = defineEntity({
   order: { field: 'name', descending: false },
 });
 
+/** Default values of fields that a create may omit. */
 export const POWER_SOURCE_DEFAULTS = { renewable: false } as const;

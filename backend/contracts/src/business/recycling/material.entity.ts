@@ -21,4 +21,5 @@ export const material = defineEntity({
   order: { field: 'name', descending: false },
 });
 
+/** Default values of fields that a create may omit. */
 export const MATERIAL_DEFAULTS = { units: 'kg' } as const;

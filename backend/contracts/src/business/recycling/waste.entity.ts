@@ -29,4 +29,5 @@ export const waste = defineEntity({
   order: { field: 'name', descending: false },
 });
 
+/** Default values of fields that a create may omit. */
 export const WASTE_DEFAULTS = { units: 'kg', hazardous: false } as const;

@@ -45,4 +45,5 @@ export const accident = defineEntity({
       : {},
 });
 
+/** Default values of fields that a create may omit. */
 export const ACCIDENT_DEFAULTS = { fatality: false, recordable: false } as const;

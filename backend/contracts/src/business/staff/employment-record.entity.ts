@@ -49,6 +49,7 @@ export const employmentRecord = defineEntity({
   check: datesInOrder('start_date', 'end_date'),
 });
 
+/** Default values of fields that a create may omit. */
 export const EMPLOYMENT_DEFAULTS = { salary_currency: 'GBP' } as const;
 
 type Span = Pick<RecordOf<typeof employmentRecord>, 'start_date' | 'end_date'>;

@@ -10,6 +10,7 @@ export const FTE_OF: Readonly<Record<string, number>> = {
   temporary_part_time: 0.5,
 };
 
+/** Full-time equivalents of a year, suggested from the employment records. */
 export interface FteSuggestion {
   readonly year: number;
   /** Number of records open on the last day of the year, or today where the year is not over. */

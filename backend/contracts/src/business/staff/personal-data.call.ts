@@ -11,6 +11,7 @@ export const ERASURE_TEXTS = {
 /** Maximum number of activities in the answer; `activity_count` counts them all. */
 export const PERSONAL_ACTIVITIES = 5000;
 
+/** Everything stored about one staff member, for a request for access to personal data. */
 export interface PersonalData {
   readonly person: object;
   /** The user who logs in as this person; null where there is none. */

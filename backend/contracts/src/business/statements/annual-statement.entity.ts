@@ -19,6 +19,7 @@ import { NOBODY, type Role } from '../../portal/roles';
 import { STATED_DECIMALS, STATEMENT_METHODS, STATEMENT_UNITS } from './stated-scopes';
 import { STATEMENT_TEXTS } from './statement-texts';
 
+/** Roles that read annual statements; editors are those below. */
 export const STATEMENT_READERS: readonly Role[] = ['admin', 'edit_business', 'edit_statement'];
 export const STATEMENT_EDITORS: readonly Role[] = ['admin', 'edit_statement'];
 

@@ -17,7 +17,7 @@ it.each<
   ['calculated', 'kg', 452_618.123456, null, 452_618.123],
   ['calculated', 't', 452_618.123456, null, 452.618],
   ['calculated', 'lbs', 452_618.123456, null, 997_850.967],
-  // What was added by hand stands beside, and counts for nothing.
+  // A figure added by hand is shown beside the calculated one and does not count.
   ['calculated', 't', 452_618, 18.4, 452.618],
   ['manual', 't', 452_618, 18.4, 18.4],
   ['manual', 't', 452_618, null, null],

@@ -2,6 +2,7 @@
 export const STATEMENT_UNITS = ['kg', 't', 'lbs'] as const;
 export type StatementUnits = (typeof STATEMENT_UNITS)[number];
 
+/** Origin of a figure: calculated from activities, entered by hand, or calculated and then changed by hand. */
 export const STATEMENT_METHODS = {
   calculated: 'Calculated',
   manual: 'Manual',

@@ -51,7 +51,7 @@ export const complianceConfiguration = defineEntity({
     working: boolean('Work is running'),
     /** True after a job began and did not reach its end; it can be continued. */
     unfinished: boolean('Not finished'),
-    /** When deactivation began to remove its demands. Removed demands are stored for some days and can be restored. */
+    /** Time at which deactivation began to remove its demands, which are stored for some days and can be restored. */
     removed_on: optional(instant('Taken back on')),
     work_message: optional(text('Message', 1000)),
     work_job_id: optional(text('Work', 64)),

@@ -21,6 +21,7 @@ export interface ComplianceStats {
   readonly monthlyNonCompliantCount: readonly { readonly month: number; readonly count: number }[];
 }
 
+/** Returns the compliance figures of all demands, or with `doc_id` of the demands for one document type. */
 export const complianceStats = defineCall({
   name: 'partner_compliance_stats',
   label: 'Compliance of partners',

@@ -67,7 +67,7 @@ export const demand = defineEntity({
     withdrawn_on: optional(instant('Withdrawn on')),
     withdrawn_by_name: optional(text('Withdrawn by', 130)),
     withdrawal_reason: optional(text('Reason of the withdrawal', MOST_OF_REASON)),
-    /** When the partner first opened it and started to answer it, since it was last asked. */
+    /** Times at which the partner first opened it and started to answer it, since it was last asked. */
     opened_on: optional(instant('Opened on')),
     started_on: optional(instant('Started on')),
     /** Progress of the partner; null while the demand is withdrawn or replaced. */

@@ -18,6 +18,7 @@ export interface Reminded {
   readonly compliant: number;
 }
 
+/** Sends reminders of the demands with these ids. Demands that need none are counted, not refused. */
 export const remindPartners = defineCall({
   name: 'partner_compliance_reminders',
   label: 'Remind partners of demands',

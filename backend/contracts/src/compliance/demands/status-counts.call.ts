@@ -14,6 +14,7 @@ export interface RequestCounts {
   readonly count: number;
 }
 
+/** Returns the counts of requests that other companies have sent to this one. */
 export const partnerComplianceStatus = defineCall({
   name: 'partner_compliance_status',
   label: 'Compliance requests',
@@ -36,6 +37,7 @@ export interface DemandCounts {
   readonly count: number;
 }
 
+/** Returns the counts of demands that this company has sent to its partners. */
 export const partnerDemandStatus = defineCall({
   name: 'partner_demand_status',
   label: 'Demands of partners',

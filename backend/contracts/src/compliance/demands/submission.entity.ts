@@ -24,8 +24,8 @@ export interface SubmissionScore {
 }
 
 /**
- * What a partner submitted for a demand, and the decision on it. The record stays when the partner recalls the
- * submission.
+ * A document or survey that a partner submitted for a demand, and the decision on it. The record stays when the
+ * partner recalls the submission.
  */
 export const submission = defineEntity({
   name: 'partner_compliance_submissions',

@@ -103,5 +103,7 @@ export const revocationDocument = z.strictObject({
 
 export type PassportDocument = z.infer<typeof passportDocument>;
 export type RevocationDocument = z.infer<typeof revocationDocument>;
+/** Public keys of the issuer, as the document contains them. */
 export type PassportKeys = PassportDocument['issuer']['keys'];
+/** The `@context` that new documents contain; readers accept earlier ones as well. */
 export const PASSPORT_CONTEXT: [(typeof CONTEXT)[0]] = [CONTEXT[0]];

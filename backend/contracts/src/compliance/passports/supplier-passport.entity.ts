@@ -6,6 +6,7 @@ import { COMPLIANCE_ROLES } from '../demands/compliance-roles';
 import { DEMAND_TEXTS } from '../demands/demand-texts';
 import type { PassportHolds } from './passport-holds';
 
+/** States of an issued passport with their labels; the document exists only in state `issued`. */
 export const PASSPORT_STATES = {
   making: 'Preparing',
   issued: 'Issued',

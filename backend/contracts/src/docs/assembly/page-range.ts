@@ -7,6 +7,7 @@ export interface PageRange {
   readonly to: number;
 }
 
+/** Range of pages of a file; both are included, the first page is 1. */
 export const pageRange = z.strictObject({ from: pageShape, to: pageShape });
 
 /** Maximum number of parts that one file can be split into. */

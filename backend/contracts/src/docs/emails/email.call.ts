@@ -10,6 +10,7 @@ export interface EmailAddress {
   readonly max_mb: number;
 }
 
+/** Returns the company's address for documents. */
 export const emailAddress = defineCall({
   name: 'email_address',
   label: 'Email address for documents',

@@ -4,6 +4,7 @@ import { boolean, instant, integer, internal, json, longText, optional, text, wo
 import { NOBODY } from '../../portal/roles';
 import { DOC_ROLES } from '../doc-access';
 
+/** States of a received email with their labels; `loaded` when its files are documents. */
 export const EMAIL_STATUSES = {
   received: 'Received',
   loading: 'Loading',
@@ -15,6 +16,7 @@ export type EmailStatus = keyof typeof EMAIL_STATUSES;
 /** Maximum number of characters stored of an email's text. */
 export const MOST_EMAIL_TEXT = 100_000;
 
+/** Outcome of each file of an email, with its label: only `loaded` files become documents. */
 export const EMAIL_FILE_STATUSES = {
   loaded: 'Loaded',
   skipped: 'Left out',

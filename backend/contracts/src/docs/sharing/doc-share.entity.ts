@@ -6,6 +6,7 @@ import { NOBODY } from '../../portal/roles';
 import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_ROLES } from './share-roles';
 
+/** States of sharing one document with one partner, with their labels. */
 export const SHARE_STATUSES = {
   not_shared: 'Not shared',
   shared: 'Shared',

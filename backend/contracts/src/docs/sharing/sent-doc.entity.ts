@@ -4,6 +4,7 @@ import { NOBODY } from '../../portal/roles';
 import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_ROLES } from './share-roles';
 
+/** Channels by which a document can be sent, with their labels; `partner` shares it inside the portal. */
 export const SEND_METHODS = {
   partner: 'Portal',
   email: 'Email',

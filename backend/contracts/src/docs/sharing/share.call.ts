@@ -53,6 +53,7 @@ export const partnerDocsList = defineCall({
   dependsOn: ['doc_shares', 'partners', 'docs'],
 });
 
+/** Returns who at the partner could see a shared document, and the channels that reach the partner. */
 export const shareReach = defineCall({
   name: 'share_reach',
   label: 'Who sees what is shared',

@@ -44,7 +44,7 @@ export const sharedDoc = defineEntity({
     categories: optional(texts('Categories', { max: 20, maxItems: 10 })),
     /** The shared values, without references to records of the other company. */
     prep_data: optional(json<DocValues>('Values')),
-    /** Where the shared values are printed on the pages, by field. */
+    /** Places of the shared values on the pages, by field. */
     places: optional(json<ShownPlaces>('Places')),
     data_shared: boolean('Data shared'),
     contents: optional(json<DocContents>('Contents')),

@@ -10,6 +10,7 @@ export const MASKED = '•••';
 
 /** Erasure of a person's data, logged on every affected record; the log names the fields but not their values. */
 export const ERASURE = 'erase_personal_data';
+/** Label of the erasure, for the entities whose records it can affect. */
 export const ERASURE_EVENT = { [ERASURE]: 'Personal data erased' } as const;
 
 /** Record of who did what, and when. The platform writes it in the transaction of the change; it is never edited. */

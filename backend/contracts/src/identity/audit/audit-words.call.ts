@@ -17,6 +17,7 @@ export interface AuditedField {
   readonly isYear?: true;
 }
 
+/** English labels with which the audit page describes changes of one entity. */
 export interface AuditedEntity {
   readonly label: string;
   readonly fields: Readonly<Record<string, AuditedField>>;

@@ -11,6 +11,7 @@ export type MailTopic = keyof typeof MAIL_TOPICS;
 
 export const MAIL_TOPIC_NAMES = Object.keys(MAIL_TOPICS) as [MailTopic, ...MailTopic[]];
 
+/** Returns true for a key of `MAIL_TOPICS`. */
 export const isMailTopic = (value: unknown): value is MailTopic =>
   typeof value === 'string' && Object.hasOwn(MAIL_TOPICS, value);
 

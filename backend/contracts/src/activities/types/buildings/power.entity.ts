@@ -52,4 +52,5 @@ export const POWER_UNITS = ['kWh', 'MWh', 'GWh', 'GJ'] as const;
 export const FUEL_METHOD_REQUIRES = ['amount', 'units', 'quantity'] as const;
 /** True for the generation method that burns a fuel. */
 export const burnsFuel = (method: string | null | undefined): boolean => method === FUEL_METHOD;
+/** Default values of fields that a create may omit. */
 export const POWER_DEFAULTS = { quantity: 1, applied: true } as const;

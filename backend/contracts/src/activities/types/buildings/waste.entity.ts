@@ -25,7 +25,9 @@ import { measure } from '../shared/unit-choice';
 import { wasteCode } from '../../codes/waste-code';
 import { wasteMaterialCode } from '../../codes/waste-material-code';
 
+/** Error of an amount by treatment route: the routes of a part together exceed that part. */
 export const ROUTES_BEYOND_WASTE = 'The routes add up to more than this amount';
+/** Error of the processed amount when it exceeds the waste that was released. */
 export const PROCESSED_BEYOND_WASTE = 'More was processed than was released';
 const BEFORE_COLLECTION = 'Must not be before the collection date';
 

@@ -22,6 +22,7 @@ import {
   texts,
 } from '../../../entity/fields';
 
+/** English labels of the scopes; dictionary keys. */
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   scope_1: 'Scope 1',
   scope_2: 'Scope 2',
@@ -35,6 +36,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
  */
 export const OFFSET_KINDS = ['credit', 'removal'] as const;
 
+/** Field that tells a purchased credit from a removal by the company; null for other activities. */
 export const offsetKind = () =>
   optional(choice('Credit or removal', OFFSET_KINDS, { credit: 'Purchased credit', removal: 'Own removal' }));
 
@@ -110,6 +112,7 @@ export const invoiceFields = {
   cost: optional(money('Cost')),
 };
 
+/** References to records that activities name. Answers contain the shown fields under `as`. */
 export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });
 
 export const vehicleRef = () => ref('Vehicle', 'vehicles', { as: 'vehicle', show: ['name'] });
@@ -120,5 +123,6 @@ export const sourceRef = () => ref('Power source', 'power_sources', { as: 'sourc
 /** Returns the errors of a period; used by `check` of types that have one. */
 export const startsBeforeItEnds = datesInOrder('from', 'to');
 
+/** Reference to a location; answers contain its name and address. */
 export const locationRef = (label = 'Location') =>
   ref(label, 'locations', { as: 'location', show: ['name', 'address_line1', 'town_or_city', 'country'] });

@@ -18,6 +18,7 @@ export const quantityFields = {
 };
 
 const CO2_TYPES = ['estimate', 'supplier'] as const;
+/** Units of emissions that a supplier states for a purchase. */
 export const CO2_UNITS = ['kg', 't'] as const;
 
 /** A figure stated by the supplier, used instead of an estimate. */
@@ -28,6 +29,7 @@ export const statedCo2Fields = {
   includes_transmission: optional(boolean('Transport included')),
 };
 
+/** Time at which a person last had the figure recalculated; null if nobody did. */
 export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };
 
 /** Action that recalculates the figure of a record immediately. */

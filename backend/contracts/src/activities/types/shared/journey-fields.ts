@@ -62,6 +62,7 @@ export const journeyFields = {
   ...commonFields,
 };
 
+/** Default values of fields that a create may omit. */
 export const JOURNEY_DEFAULTS = {
   return_journey: true,
   units: 'km',
@@ -94,6 +95,7 @@ const JOURNEY_REQUIRED = [
   'units',
 ] as const;
 
+/** Returns errors by field: what an applied journey lacks, and a return before the start. */
 export const journeyErrors = (draft: Draft) => ({
   ...requiredWhenApplied(draft, JOURNEY_REQUIRED),
   ...returnsAfterStart(draft),

@@ -5,6 +5,7 @@ import { fold } from '../../../formats/fold';
 export const READING_TYPES = ['actual', 'estimated'] as const;
 export type ReadingType = (typeof READING_TYPES)[number];
 
+/** English labels of the reading types; dictionary keys. */
 export const READING_TYPE_WORDS: Readonly<Record<ReadingType, string>> = {
   actual: 'Actual reading',
   estimated: 'Estimated reading',

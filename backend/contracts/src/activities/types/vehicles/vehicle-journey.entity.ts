@@ -56,6 +56,7 @@ export const vehicleJourney = defineEntity({
   },
 });
 
+/** Default values of fields that a create may omit. */
 export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
 
 /** Name of the job that recounts many journeys, shown to the user who entered the fuel for the vehicle. */
