@@ -22,6 +22,7 @@ function pooledRandom(): (length: number) => Buffer {
   };
 }
 
+/** The clock of the running portal; `newId` and secrets take their randomness from it. */
 export const systemClock: Clock = { now: () => Date.now(), random: pooledRandom() };
 
 /** Returns a UUID version 7: it begins with the time, so that new rows are adjacent in every index. */

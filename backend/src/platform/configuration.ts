@@ -131,6 +131,7 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
+/** Settings from the environment, with the values derived from them. */
 export interface Configuration extends Readonly<Environment> {
   readonly production: boolean;
   /** At start, publishes the adjacent builds of remotes that have no release here yet. */

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 /** Maps English texts to texts of the language. English (UK) needs no dictionary, because its texts are the keys. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** Translations of the server's texts, in mails and in answers to people. */
 export interface Dictionaries {
   of(language: Language): Dictionary;
   /** Returns a function that translates English texts and fills in names in braces. Untranslated texts stay English. */

@@ -43,6 +43,7 @@ export interface ServedCall<C extends Call = Call> {
   }) => Promise<unknown>;
 }
 
+/** Registers the code that answers a call. */
 export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']): ServedCall =>
   ({ call, handle }) as unknown as ServedCall;
 

@@ -8,7 +8,7 @@ const IDLE_SHARE = 0.02;
 /** Unused bytes of young objects that are worth a collection. */
 const WORTH_BYTES = 8_000_000;
 
-/** What a process can say about itself, and the collection of its garbage. */
+/** Memory of this process, as it reports it itself, and the collection of its garbage. */
 export interface OwnMemory {
   /** Bytes that are kept for young objects and hold none. */
   spare(): number;

@@ -46,6 +46,6 @@ it('stops under clients that keep their connections busy, and answers what it ha
 
   expect(took).toBeLessThan(3000);
   expect(taken).toBeGreaterThan(CLIENTS);
-  // What came while the door closed was turned away before it had any effect.
+  // Requests that came during the shutdown were refused before they had any effect.
   expect(answers).toBe(taken);
 }, 30_000);

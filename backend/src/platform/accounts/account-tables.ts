@@ -16,6 +16,7 @@ export interface AccountTables {
   readonly codes: Table;
 }
 
+/** Returns the tables in the database's dialect; sessions and codes are found by hash, not by company. */
 export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTables {
   return {
     // Columns of the entity, and `type`, which only the operator changes.

@@ -48,6 +48,7 @@ export interface Challenge {
   token: string;
 }
 
+/** Ids of a person and of the company they belong to. */
 export interface Person {
   readonly companyId: string;
   readonly userId: string;

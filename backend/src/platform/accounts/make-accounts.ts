@@ -10,6 +10,7 @@ import { expectSpace, mailResetLink, resetPassword, sendResetLink } from './pass
 import { invite, invitedBy, join, register } from './registration';
 import { subscriptions } from './subscriptions';
 
+/** Assembles sign-up, log-in, sessions and limits from their parts. */
 export function makeAccounts(parts: AccountsParts): Accounts {
   const desk = makeAccountServices(parts);
   const limits = makeRateLimits(parts.configuration, parts.log);

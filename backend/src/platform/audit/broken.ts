@@ -20,6 +20,7 @@ export interface Broken {
   row: string | null;
 }
 
+/** Result of checking a company's chain of seals: how many seals and rows were read, and the first fault. */
 export interface Verdict {
   companyId: string;
   seals: number;

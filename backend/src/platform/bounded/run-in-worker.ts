@@ -10,6 +10,7 @@ export interface WorkerBounds {
   readonly wallMs: number;
 }
 
+/** A module to run in a worker thread, its input, and its limits of memory and time. */
 export interface WorkerTask {
   /** Absolute path from `require.resolve('./some.worker')`; the module exports `run(input)`. */
   readonly module: string;

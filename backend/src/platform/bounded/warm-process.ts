@@ -6,6 +6,7 @@ export interface WarmTask extends ProcessWork {
   readonly owner: string;
 }
 
+/** A process that keeps its module loaded between tasks; `run` rejects like `runInProcess`. */
 export interface WarmProcess {
   run<T>(task: WarmTask): Promise<T>;
   /** Kills the idle process. */

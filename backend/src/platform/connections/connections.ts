@@ -24,6 +24,7 @@ export interface Received {
   readonly inviter: Counterpart & { readonly recordId: string };
 }
 
+/** Result of opening an invitation: its data, or that it is unknown, the own company's, or answered by a connection. */
 export type Claim = Received | 'unknown' | 'own' | 'connected';
 
 /**

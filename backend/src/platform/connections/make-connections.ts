@@ -144,6 +144,7 @@ function answeredBy(table: Table, clock: Clock): Answered {
   };
 }
 
+/** Connections stored in the database; their secrets are stored as hashes only. */
 export function makeConnections(database: Database, clock: Clock): Connections {
   const table = tableOf('connections', COLUMNS, database.dialect);
   return { ...sentFrom(database, table, clock), ...answeredBy(table, clock), ...endsOf(table) };

@@ -119,4 +119,5 @@ export function dayRows({ database, clock }: RowParts) {
   };
 }
 
+/** The stored state of daily work: for each company and kind of work, the last day that was done. */
 export type DayRows = ReturnType<typeof dayRows>;

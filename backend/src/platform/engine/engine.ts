@@ -9,6 +9,7 @@ import { withReferences } from './integrity/references';
 import type { Registry } from './registry';
 import type { Context, Reader, Served } from './rules';
 
+/** Dependencies of every verb. */
 export interface Engine {
   readonly platform: Platform;
   readonly registry: Registry;

@@ -25,6 +25,7 @@ export const answering = <I, A>(
 /** Asks every module a question; modules without an answer contribute nothing. Never rejects. */
 export type AskModules = <I, A>(question: ModuleQuestion<I, A>, input: I, asking: Asking) => Promise<Answers<A>>;
 
+/** Fixes who asks, so that rules pass the question and its input only. */
 export const askingFor =
   (ask: AskModules, asking: Asking): AskAbout =>
   (question, input) =>

@@ -16,6 +16,7 @@ export interface RecordedRefusal<E extends Entity> extends NamedChanges<E> {
   readonly refusal: Problem;
 }
 
+/** Call of an operation: the record as stored, the parsed input, and the open transaction. */
 export interface Operating<E extends Entity, N extends string & keyof E['actions']> {
   readonly record: RecordOf<E>;
   readonly input: InputOf<E, N>;
@@ -33,6 +34,7 @@ export type Operation<E extends Entity, N extends string & keyof E['actions']> =
   call: Operating<E, N>,
 ) => Promise<Partial<RecordOf<E>> | NamedChanges<E> | RecordedRefusal<E>>;
 
+/** An operation as a module registers it. */
 export interface ServedOperation {
   readonly entity: Entity;
   readonly action: string;

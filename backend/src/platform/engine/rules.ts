@@ -37,6 +37,7 @@ export type ReadRecords<E extends Entity> = Pick<
   'get' | 'find' | 'steady' | 'list' | 'part' | 'partAmong' | 'count' | 'sum' | 'groups'
 >;
 
+/** Gives the rows of an entity for reading, those of the caller's company only. */
 export type Read = <E extends Entity>(entity: E) => ReadRecords<E>;
 
 /**
@@ -102,6 +103,7 @@ export interface Follower {
   readonly followUp: FollowUp;
 }
 
+/** A record before and after a write; `before` is null when it is new. */
 export interface Change<E extends Entity> {
   before: RecordOf<E> | null;
   /** Null when the record is removed. */

@@ -6,6 +6,7 @@ import { HEAD_BYTES } from './file-store';
 
 const HASH = /^[0-9a-f]{64}$/;
 
+/** Returns true for a SHA-256 in lower-case hexadecimal, which is the name of a stored file. */
 export const isHash = (name: string): boolean => HASH.test(name);
 
 /** Returns the hash; throws for any other text, which could choose an arbitrary path. */

@@ -16,6 +16,7 @@ import type { Uploaded, UploadFields, UploadHandler } from './upload-handlers';
 
 type Sql = UnitOfWork['sql'];
 
+/** Dependencies of the upload route. */
 export interface UploadDeps {
   readonly files: FileStore;
   /** Handlers by purpose, of the modules that this process serves. */

@@ -13,6 +13,7 @@ function mayReadMetrics(request: Request, token: string | undefined): boolean {
   return token !== undefined && sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
+/** Sources of the routes for liveness, readiness and metrics. */
 export interface Health {
   configuration: Configuration;
   metrics: Registry;

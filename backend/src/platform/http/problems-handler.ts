@@ -33,6 +33,7 @@ function bodyOf(error: unknown, status: number, instance: string): ProblemBody {
   };
 }
 
+/** Last route: throws `notFound` (404) for every address that no other route answered. */
 export const notFoundHandler: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };

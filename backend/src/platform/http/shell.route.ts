@@ -4,6 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import type { KeptShells } from '../shell-files/kept-shells';
 import { IMMUTABLE, sendStatic } from './send-static';
 
+/** The files of the shell that are sent, and how its two pages are told apart. */
 export interface ShellFiles {
   /** Folder of the built shell. */
   folder: string;

@@ -11,6 +11,7 @@ const LENGTH = 14;
 export const rowSign = (kind: RepeatKind, text: string): string =>
   `${kind[0]}${hash('sha1', text, 'base64url').slice(0, LENGTH)}`;
 
+/** The earlier row that a row repeats. */
 export interface Repeat {
   readonly kind: RepeatKind;
   /** Number of the first row with the same hash. */

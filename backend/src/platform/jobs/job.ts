@@ -21,6 +21,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
+/** Tools of a running job: progress, cancellation and its checkpoint. */
 export interface JobTools {
   /** Stores the progress and pushes it to the person; throws when the job must stop. */
   progress(done: number, total: number | null, message?: string): Promise<void>;
@@ -45,6 +46,7 @@ export interface JobTools {
  */
 export type LaneName = 'jobs' | 'outside' | 'reading' | 'daily';
 
+/** A kind of job as a module registers it. */
 export interface JobKind {
   readonly kind: string;
   /** Name of the job for the person who started it, in English. */

@@ -2,6 +2,7 @@ import type { JobProgress } from '@lichen/contracts/api/events';
 import type { Sql } from '../store/sql';
 import type { JobKind } from './job';
 
+/** A job to be stored; `userId` is the person it runs for, `SYSTEM` without one. */
 export interface NewJob {
   companyId: string;
   userId: string;

@@ -11,6 +11,7 @@ export interface DomainEvent {
   readonly at: number;
 }
 
+/** A reaction of a module to events. */
 export interface Listener {
   /** Unique; each listener handles an event once. */
   readonly name: string;
@@ -31,6 +32,7 @@ export interface Listener {
 /** A listener of a module that another process serves. */
 export type OtherListener = Pick<Listener, 'name' | 'on'>;
 
+/** Events stored in the transaction of their change, and their delivery. */
 export interface Outbox {
   /** Adds events in the caller's transaction. */
   add(tx: Sql, events: readonly DomainEvent[]): Promise<void>;

@@ -3,6 +3,7 @@ import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
 /** Allowed difference between the clocks of sender and receiver, and lifetime of a signature, in seconds. */
 export const WINDOW_SECONDS = 300;
 
+/** Prefix of a signature header; the HMAC follows in hexadecimal. */
 export const SIGNATURE_SCHEME = 'sha256=';
 
 /** Values signed together with the body. */

@@ -23,6 +23,7 @@ const HOOK_TEXTS = {
 /** Seconds after which a provider should retry. */
 const LATER_SECONDS = 300;
 
+/** Description of the route for the API description; it is served outside of the data calls. */
 export const describedMailHook: DescribedRoute = {
   ...{ about: 'mail', name: 'mail_in', method: 'post', path: PATH, allow: 'public' },
   summary:

@@ -12,6 +12,9 @@ export interface NetworkLimits {
   count(what: Counted, address: string): Promise<boolean>;
 }
 
+/**
+ * Returns counters in memory; IPv6 addresses of one network share a counter. Limits are scaled by the configuration.
+ */
 export function networkLimits({ LICHEN_RATE_LIMIT_SCALE: scale }: Pick<Configuration, 'LICHEN_RATE_LIMIT_SCALE'>) {
   const limiters = new Map(
     Object.entries(LIMITS).map(([what, [points, duration]]) => [

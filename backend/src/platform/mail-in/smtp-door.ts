@@ -19,6 +19,7 @@ export interface SmtpDoorParts {
   >;
 }
 
+/** A listening SMTP server; `port` is the one it got where 0 was configured. */
 export interface SmtpDoor {
   readonly port: number;
   stop(): Promise<void>;

@@ -27,6 +27,7 @@ export interface Inbox {
   add(mail: CapturedMail): void;
 }
 
+/** Returns an inbox in memory that drops the oldest mails beyond its limit. */
 export function makeInbox(): Inbox {
   const mails: CapturedMail[] = [];
   return {

@@ -20,8 +20,10 @@ interface Sender {
   newId(): string;
 }
 
+/** Parts of the platform that the counting of mails depends on. */
 export type MailAllowance = Pick<Configuration, 'LICHEN_RATE_LIMIT_SCALE'> & Pick<Database, 'dialect'>;
 
+/** Picks it from the platform. */
 export const mailAllowance = ({
   configuration,
   database,

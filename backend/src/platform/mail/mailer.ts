@@ -54,6 +54,7 @@ interface MailFollow {
   readonly input: unknown;
 }
 
+/** A mail of one kind, with the data that the template of its kind needs. */
 export interface Mail<K extends keyof Mails = keyof Mails> {
   kind: K;
   to: string;
@@ -71,6 +72,7 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
   member?: { readonly companyId: string; readonly userId: string };
 }
 
+/** Stores mails to be sent by a job; nothing is sent if the transaction is rolled back. */
 export interface Mailer {
   /**
    * Stores the mail, in the caller's transaction if given; a job sends it and retries if necessary. Pass the company's

@@ -10,6 +10,7 @@ import { escapeHtml } from './render';
 import { type Unsubscribing, unsubscribingOf } from './unsubscribe-links';
 import { type MailWishes, unwantedMails } from './unwanted-mails.store';
 
+/** Description of the route for the API description; it is served outside of the data calls. */
 export const describedUnsubscribe: DescribedRoute = {
   ...{ about: 'files', method: 'post', name: 'unsubscribe', path: '/unsubscribe/{token}', allow: 'public' },
   summary: 'Stops emails of one kind (RFC 8058); with `again` in the form it takes that back. GET asks first',

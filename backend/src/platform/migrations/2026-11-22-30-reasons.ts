@@ -1,7 +1,7 @@
 import { type Migration, column } from '../store/schema';
 
 /**
- * How a company handles its approved years; null means the default. A job also stores the reason it was started for.
+ * Adds a company's handling of its approved years, null for the default, and the reason that a job was started for.
  */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('accounts', 'approved_year_changes', column.text(100, true));

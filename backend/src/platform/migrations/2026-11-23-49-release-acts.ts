@@ -1,6 +1,6 @@
 import { type Migration, column } from '../store/schema';
 
-/** Who moved a release pointer, when and why, each act chained to the one before; and accounts pinned to a version. */
+/** Adds the log of moved release pointers, each entry chained to the one before, and accounts pinned to a version. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('release_pointers', 'retired_on', column.optionalInteger);
   await schema.addColumn('release_pointers', 'fallback', column.text(64, true));

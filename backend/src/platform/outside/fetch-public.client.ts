@@ -7,6 +7,7 @@ import { isPublicAddress } from './public-address';
 /** Reason why nothing was fetched. */
 export type NotFetched = 'address' | 'answer' | 'too_large' | 'unreachable';
 
+/** Bytes of a successful answer, or why there are none. */
 export type Fetched = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly why: NotFetched };
 
 export interface Bounds {
@@ -49,6 +50,7 @@ export interface Asking {
   readonly body?: string;
 }
 
+/** Any answer with its status, also one of failure, or why there is none. */
 export type Answered =
   | { readonly ok: true; readonly status: number; readonly bytes: Buffer }
   | { readonly ok: false; readonly why: Exclude<NotFetched, 'answer'> };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is needed of a connection below a socket, before and after a page has entered a room with it. */
+/** The part of a connection below a socket that is needed before and after a page has entered a room with it. */
 interface Connection {
   readonly request: IncomingMessage;
   once(event: 'close', listener: () => void): unknown;

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Returns the content type by the ending of a file's name; unknown endings are plain bytes. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 export const isCompressible = (type: string): boolean => /^(text\/|application\/json|image\/svg)/.test(type);

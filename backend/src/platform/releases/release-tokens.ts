@@ -30,6 +30,7 @@ export interface ReleaseToken {
   readonly lastUsedOn: number | null;
 }
 
+/** Stored tokens for publishing; only a hash of each secret is stored. */
 export interface ReleaseTokens {
   /** Creates a token; its text is returned once and not stored. */
   add(asked: {

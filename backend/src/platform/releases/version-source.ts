@@ -19,6 +19,7 @@ export interface VersionSource {
   compressed(path: string, encoding: 'br' | 'gzip'): Promise<Buffer | undefined>;
 }
 
+/** Endings of the compressed copies beside a file of a build, by encoding. */
 export const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Returns the files of a folder as a source; throws unless they are exactly what `release.json` lists. */

@@ -36,6 +36,7 @@ export interface StoredRef {
   readonly proof: Proof | null;
 }
 
+/** The stored versions of remotes. */
 export interface Versions {
   /** Returns every version of a remote, the newest last. */
   list(name: string): Promise<StoredRef[]>;

@@ -11,6 +11,7 @@ export interface BookSheet {
   readonly rows: readonly SheetRow[];
 }
 
+/** All sheets of a workbook. With `from1904`, its day numbers count from 1904 instead of 1900. */
 export interface EverySheet {
   readonly sheets: readonly BookSheet[];
   readonly from1904: boolean;

@@ -23,6 +23,7 @@ const decoder = new TextDecoder();
 
 const packed = (lines: readonly SheetRow[]): LinePage => encoder.encode(JSON.stringify(lines));
 
+/** Deserialises the rows of a page. */
 export const linesOf = (page: LinePage): SheetRow[] => JSON.parse(decoder.decode(page)) as SheetRow[];
 
 /** Serialises rows as they arrive, so that at most one page exists as objects. */

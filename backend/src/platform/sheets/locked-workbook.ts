@@ -29,6 +29,7 @@ export interface CellCheck {
   readonly note?: string;
 }
 
+/** A sheet in which people can fill in the open cells only; `width` is in characters. */
 export interface LockedSheet {
   readonly name: string;
   readonly isHidden?: boolean;

@@ -37,6 +37,7 @@ export const SHEET_LIMITS = {
   merges: 20_000,
 } as const;
 
+/** Refusals of files that cannot be read as a sheet. */
 export const SHEET_TEXTS = {
   wrongType: 'This file is not a spreadsheet. Save it as CSV or as an Excel workbook (.xlsx) and try again.',
   password: 'This file is password-protected. Save it without a password and try again.',
@@ -48,4 +49,5 @@ export const SHEET_TEXTS = {
   empty: 'This file has no rows below the column headings',
 } as const;
 
+/** Returns a problem `invalid` (400) with one of these texts, for the reader to throw. */
 export const sheetRefusal = (message: string): Problem => new Problem('invalid', message);

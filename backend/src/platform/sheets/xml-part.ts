@@ -3,6 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { Problem } from '@lichen/contracts/api/problems';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 
+/** Called while a part is parsed, with names without their namespace prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

@@ -27,6 +27,7 @@ export interface KeptFile {
   readonly encoding: Encoding | undefined;
 }
 
+/** Stored files of several shell versions, for tabs that were opened before an update. */
 export interface KeptShells {
   /** Stores the files of a built shell before a page refers to them, and deletes outdated versions. */
   keep(folder: string): Promise<void>;

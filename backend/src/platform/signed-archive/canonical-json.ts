@@ -1,3 +1,4 @@
+/** A value that JSON can express; `undefined` is none. */
 export type JsonValue =
   | null
   | boolean

@@ -2,6 +2,7 @@ import { type KeyObject, createHash, sign, verify } from 'node:crypto';
 import { canonicalJson, type JsonValue } from './canonical-json';
 import { base58, bytesOfBase58, publicKeyOf } from './multikey';
 
+/** A JSON object, as documents to be signed are. */
 export type JsonObject = { readonly [name: string]: JsonValue };
 
 export interface DataProof {
@@ -40,6 +41,7 @@ export function withProof<D extends JsonObject>(
   return { ...document, proof: { ...options, proofValue } };
 }
 
+/** Returns the Multikey after the `#` of the verification method. */
 export const signerOf = ({ verificationMethod }: Pick<DataProof, 'verificationMethod'>): string =>
   verificationMethod.slice(verificationMethod.lastIndexOf('#') + 1);
 

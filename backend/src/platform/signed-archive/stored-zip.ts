@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 
+/** A file of an archive, uncompressed. */
 export interface StoredEntry {
   readonly name: string;
   readonly bytes: Buffer;

@@ -23,6 +23,7 @@ const file = z.strictObject({
 
 type KeyFile = z.infer<typeof file>;
 
+/** The installation's keys, from which signatures, codes of authenticity and seals are made. */
 export interface SigningKeys {
   /** Returns `keyId.signature` over the bytes, ed25519, base64url. */
   sign(bytes: Buffer): string;

@@ -10,6 +10,7 @@ const STAMPED = ROW_COLUMNS.slice(2);
 /** JSON column for the fields of a shared table that have no column of their own. */
 export const REST = 'data';
 
+/** A record or part of one, with values as JSON has them. */
 export type Plain = Record<string, unknown>;
 
 const JSON_KINDS: ReadonlySet<string> = new Set([

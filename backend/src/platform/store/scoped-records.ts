@@ -65,6 +65,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
   removeEach(ids: readonly string[]): Promise<boolean>;
 }
 
+/** A record as it was read, and the fields to change. */
 export interface RecordUpdate<E extends Entity = Entity> {
   readonly record: RecordOf<E>;
   readonly changes: Plain;
@@ -90,6 +91,7 @@ const inParts = (ids: readonly string[]): string[][] =>
 const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();
 
+/** Returns the table of an entity, made once for each database so that its statements are built once. */
 export function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   const known = tables.get(database) ?? new Map<string, Table>();
   tables.set(database, known);

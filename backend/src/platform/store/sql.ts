@@ -2,6 +2,7 @@ import { getOrInsertComputed } from '../map-get-or-insert';
 
 /** Value of a parameter or column, the same on every database. */
 export type Value = string | number | null;
+/** A row as the driver returns it, by column. */
 export type Row = Record<string, Value>;
 
 /** Executes statements: a connection pool, or one open transaction. */
@@ -55,6 +56,7 @@ export interface Where {
   [column: string]: Condition | undefined;
 }
 
+/** Rows to read: those that match `where` and, if it is given, any group of `anyOf`. */
 export interface Selection {
   where?: Where;
   anyOf?: readonly (readonly Where[])[];

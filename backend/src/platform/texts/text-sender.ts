@@ -29,6 +29,7 @@ export interface TextAuthor {
   newId(): string;
 }
 
+/** Sends messages by SMS and WhatsApp. */
 export interface TextSender {
   /**
    * Returns whether messages of the channel reach anybody: through a service, or captured for the operator outside

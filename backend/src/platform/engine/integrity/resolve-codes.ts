@@ -6,6 +6,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Plain } from '../../store/columns';
 import type { Registry } from '../registry';
 
+/** The part of the registry that finds the code a text stands for. */
 export type Codes = Pick<Registry, 'codeOf'>;
 type CodeField = Parameters<typeof resolveCode>[0];
 /** Returns the code that a text stands for in a reference list. */

@@ -51,6 +51,7 @@ export interface Drafting {
   draft(entity: Entity, draft: Plain, id?: string): Promise<PreparedRecord>;
 }
 
+/** Writes records of a job in batches, each in one transaction with its checkpoint. */
 export interface WriteJobBatch {
   /** Writes one batch of a job with its checkpoint and progress. At most 500 records. */
   <T>(

@@ -11,6 +11,7 @@ import type { Context } from '../rules';
 export const RETENTION_MS = 24 * 3_600_000;
 const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
 
+/** Table of answers by company, person and key; rows older than `RETENTION_MS` no longer count. */
 export function idempotencyTable(database: Database): Table {
   return tableOf('idempotency_keys', COLUMNS, database.dialect);
 }

@@ -15,6 +15,7 @@ export interface Watch {
   beforeCommit(unit: UnitOfWork): Promise<void>;
 }
 
+/** Context in which a watch is opened. */
 export interface Watching {
   readonly context: Context;
   readonly ask: AskModules;

@@ -12,7 +12,7 @@ const release = {
 const standing = (liveCode?: Record<string, string>, isProduction = true) =>
   ({ portal: { isProduction }, claims: [], live: null, liveCode }) as unknown as Standing;
 
-/** What is said not to have been opened. */
+/** Returns the findings about parts that were not opened. */
 const missing = (of: Standing, proof?: BrowserProof, own: Release = release) =>
   browserFindings(own, of, proof).map(({ rule, found }) => `${rule}: ${found.split(' ')[0]}`);
 

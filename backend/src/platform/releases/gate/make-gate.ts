@@ -13,6 +13,7 @@ import { versionFindings } from './version-rules';
 /** Names that a release claims for its remote. */
 export type TakenNames = readonly Claim[];
 
+/** Decides whether a release may go live. */
 export interface Gate {
   /** Throws a GateRefusal if the release may not go live here; returns the names that it claims. */
   (release: Release, source: VersionSource): Promise<TakenNames>;

@@ -1,6 +1,7 @@
 /** Kinds of names that belong to one remote alone. */
 export type ClaimKind = 'area' | 'path' | 'widget' | 'module' | 'class prefix';
 
+/** A name that a release uses and no other remote may. */
 export interface Claim {
   readonly kind: ClaimKind;
   readonly value: string;

@@ -23,7 +23,7 @@ afterEach(() => database().run('DELETE FROM locations WHERE company_id IN (?, ?,
 
 const row = (company: string, no: number) => ({ ...pattern, _id: `${company}-${no}`, name: `${company} ${no}` });
 
-/** What is sent while `work` goes on for every company at once, in one transaction. */
+/** Returns the statements sent while `work` runs for every company at once, in one transaction. */
 async function together<T>(work: (records: Records, company: string) => Promise<T>) {
   const sent: string[] = [];
   const answers = await database().transaction((tx) => {

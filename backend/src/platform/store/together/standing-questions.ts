@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { Value } from '../sql';
 
-/** What a part of the platform asks at intervals, to notice what other processes wrote and what has become due. */
+/** Question of a part of the platform, asked at intervals to notice writes of other processes and work that is due. */
 export interface StandingQuestion {
   /** Expression of one value; a query stands in parentheses. */
   readonly asks: string;
