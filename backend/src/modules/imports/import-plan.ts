@@ -41,6 +41,7 @@ export interface PlanInput {
   readonly optionWords: (option: string) => readonly string[];
 }
 
+/** Decides once for all rows how columns, days, decimal marks and names are read. */
 export function importPlan(input: PlanInput): ImportPlan {
   const { entity, settings, fixes, from1904, codeOf, optionWords } = input;
   const { dayOrderOf, decimalOf, headings } = columnConventions(input);
@@ -91,6 +92,7 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
   return found;
 }
 
+/** A row of the file, read but not validated by the entity's rules. */
 export interface ReadImportRow {
   readonly values: Record<string, unknown>;
   readonly names: readonly NameToFind[];

@@ -44,6 +44,7 @@ export interface ImportRun {
   readonly all: boolean;
 }
 
+/** Reads the rows of the job's company, outside of any transaction. */
 export const importReader = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
   companyRecords(platform, job.companyId);
 
@@ -54,6 +55,7 @@ export function kindOf({ kinds }: Pick<ImportParts, 'kinds'>, { activity }: Pick
   return kind;
 }
 
+/** Removes the entity's type, for units of work that take any record. */
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
 /** The next page of an import's rows after a line. */
@@ -64,6 +66,7 @@ export const nextRows = (run: ImportRun, after: number, verdicts: readonly strin
     limit: run.parts.pageSize,
   });
 
+/** Writes one batch with its checkpoint, and again if another transaction was in the way. */
 export const write = <T>(
   { parts, job, tools }: ImportRun,
   work: (batch: JobBatch) => Promise<T>,

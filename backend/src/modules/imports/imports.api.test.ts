@@ -23,7 +23,7 @@ const line = (at: number, place = 'Works') => {
 };
 const lines = (count: number, place?: string) => Array.from({ length: count }, (_, at) => line(at, place)).join('');
 
-/** What is wrong with the rows themselves; days to come and unusual amounts are tried elsewhere. */
+/** Returns the problems of the rows themselves; days to come and unusual amounts are tested elsewhere. */
 const withoutFindings = ({ repairs }: ImportAnswer) => (repairs ?? []).filter(({ repair }) => repair !== 'finding');
 
 it('takes 2,000 rows of which 40 are bad, is repaired in place, and comes again without duplicates', async () => {
@@ -72,7 +72,7 @@ it('takes 2,000 rows of which 40 are bad, is repaired in place, and comes again 
   expect(await countOf(admin)).toBe(2000);
 }, 120_000);
 
-/** What the explanation of an activity's figure says of its import. */
+/** Returns the part of the explanation of an activity's figure that is about its import. */
 async function importedOf(activity: string) {
   const { send } = world.admin;
   const rows = (await send('GET', `emission_calcs?activity_id=${activity}`)).body.list;

@@ -40,7 +40,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
 
 interface Around {
   readonly text: (figure: string) => string;
-  /** How many times the figure it is; null where no amount can be meant. */
+  /** Factor between the amount read and the figure; null where no amount can be meant. */
   readonly times: number | null;
 }
 
@@ -77,7 +77,7 @@ type Column = 'amount' | 'cost';
 const COLUMNS: readonly Column[] = ['amount', 'cost'];
 type Found = Readonly<Record<Column, number | string>>;
 
-/** What a file makes of each cell, as an amount and as a cost: a figure, or the question that it asks. */
+/** Returns the import of each cell, as an amount and as a cost: a figure, or the question to the person. */
 async function readCells(cells: readonly string[]): Promise<Found[]> {
   const lines = cells.map((cell, at) => `Works,2026-0${at + 1}-01,2026-0${at + 1}-28,${quoted(cell)},${quoted(cell)}`);
   const file = Buffer.from(['Site,From,To,Consumption (kWh),Cost', ...lines].join('\n'), 'utf8');

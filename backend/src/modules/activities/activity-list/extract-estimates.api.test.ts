@@ -44,7 +44,7 @@ it('has the estimates of the list at the end, in columns of their own', async ()
   expect(rows[0]).toMatchObject({
     ...{ Activity: 'Estimate', To: '2024-02-29', Location: 'Leith', 'Activity: estimate': 'Electricity' },
     ...{ 'Units: estimate': 'kWh', 'Method: estimate': 'Average of the location’s own bills' },
-    // What an activity is summed by, or imported from, is empty.
+    // Columns for the total of an activity and for its import are empty.
     ...{ 'CO₂e in kg': '', Amount: '', Identifier: '', 'Entered on': '' },
   });
 });

@@ -110,7 +110,7 @@ it('moves nothing for whoever may not change one of the kinds, and says who may'
 
   const { status } = await reassign(from, to, await world.someone(['edit_business']));
   expect([status, await dependenciesOf(from)]).toMatchObject([403, { vehicles: 1, profiles: 1 }]);
-  // What is left of somebody who was erased cannot be edited, and moves all the same.
+  // The remaining record of an erased person cannot be edited, but it moves to the other location.
   expect((await reassign(from, to)).body.obj.moved).toMatchObject({ vehicles: 1, profiles: 1 });
   expect((await world.admin.send('DELETE', `locations/${from}`)).status).toBe(200);
 });

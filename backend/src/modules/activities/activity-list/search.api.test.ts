@@ -142,7 +142,7 @@ it('covers every text of every type', () => {
   const covered = new Set<string>(inside.map((path) => path.split('.')[0] ?? ''));
   // Columns, and a code that is said in the reader's language.
   const columns = ['description', 'doc_id', 'err_msg', 'activity_type', 'updated_by', 'power_generation_method'];
-  // What the portal notes itself is no text of the entry.
+  // Notes that the portal writes itself are no text of the entry.
   const others = [...columns, 'uid', 'company_id', 'behind_by'];
   const missed = [...world.engine.registry.entities.values()].flatMap(({ entity }) => {
     if (entity.table?.name !== 'activities') return [];

@@ -4,6 +4,7 @@ import type { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ActivityTotals, headlineCalculation } from '../emission/activity-totals';
 
+/** An activity as stored, with its totals in micrograms. */
 export interface Presentable extends ActivityTotals {
   readonly from: number | null;
   readonly to: number | null;

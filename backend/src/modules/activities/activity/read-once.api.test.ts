@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const day = utcDay(2025, 3, 1);
 
-/** How often rows of each of these tables are asked for, in transactions and outside, while `work` goes on. */
+/** Counts the queries for rows of each of these tables, in transactions and outside, while `work` runs. */
 async function readings(tables: readonly string[], work: () => Promise<unknown>) {
   const { database } = world.engine.platform;
   const asked: string[] = [];

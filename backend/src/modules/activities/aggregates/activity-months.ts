@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@lichen/contracts/formats/days';
 
+/** Columns of the monthly sums, in micrograms of CO₂e; `market_ug` is scope 2 by the market-based method. */
 export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as const;
 export type MonthAmount = (typeof AMOUNTS)[number];
 type Amounts = { readonly [name in MonthAmount]: number | null };

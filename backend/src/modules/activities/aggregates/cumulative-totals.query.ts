@@ -15,6 +15,7 @@ export type PeriodEdge = 'started' | 'ended';
 /** Columns that the sums have and that charts group by. */
 export type KeyColumn = 'activity_type' | 'location_id';
 
+/** Rows and sums of one company. */
 export interface CumulativeRead {
   readonly read: Read;
   readonly sums: Sums;

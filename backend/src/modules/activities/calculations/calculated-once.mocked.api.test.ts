@@ -10,7 +10,7 @@ jest.mock('../emission/emission-engine', () => {
   return { ...actual, emissionsOf: jest.fn(actual.emissionsOf) };
 });
 
-/** How often emissions were computed since it was asked last. */
+/** Counts the computations of emissions since it was last called. */
 const emissionsOf = jest.mocked(engine.emissionsOf);
 const computed = (): number => {
   const count = emissionsOf.mock.calls.length;

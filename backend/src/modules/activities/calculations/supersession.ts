@@ -31,6 +31,7 @@ interface Counted {
   readonly to: number | null;
 }
 
+/** Changes that a recalculation makes to the stored calculations of an activity. */
 export interface Supersession<New, Old> {
   /** New rows to store, each marked used or not. */
   insert: New[];

@@ -6,6 +6,7 @@ import type { Rates } from '../emission/goods-circumstances';
 import type { RenewableLibrary } from '../emission/published/factor';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
+/** Activity types with their rules, by name of the entity. */
 export type Types = ReadonlyMap<string, Served>;
 
 /** Sources of the checks besides the company's records. */

@@ -48,6 +48,7 @@ export interface CheckSubject {
   readonly isAsked?: true;
 }
 
+/** Reason why an activity has no figure: as a code with parameters, and as the stored English text. */
 export interface MissingFigure {
   readonly problem: CalcProblem | null;
   readonly err_msg: string | null;

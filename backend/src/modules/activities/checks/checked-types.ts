@@ -16,6 +16,7 @@ export const COMPARED_TYPES = typesWhere(({ checks }) => checks?.compared);
 /** Returns how entries of a type are compared with similar ones. */
 export const comparisonsOf = (type: ActivityType): readonly Comparison[] => typeOf(type).checks?.compared ?? [];
 
+/** True for types of metered consumption, which the checks compare by location and period. */
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
 
 /** Types with entries of whole months and years. */

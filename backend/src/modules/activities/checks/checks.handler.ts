@@ -10,8 +10,10 @@ import { activitiesWithoutCountryCall } from './without-country.handler';
 
 export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];
 
+/** Answers of the checks to other modules: findings about records that an import or document would create. */
 export const checkAnswers = (sources: CheckSources) => [answeredDrafts(sources)];
 
+/** Calls of the checks; all share the rows and results that `sources` has cached. */
 export const checkCalls = (sources: CheckSources): ServedCall[] => [
   checkActivityCall(sources),
   checkActivitiesCall(sources),

@@ -64,7 +64,7 @@ const commute = (over: Draft): Row => [
   }),
 ];
 
-/** What is found, each with the places of the records it names. */
+/** Returns the findings, each with the positions of the records it names. */
 function found(rows: readonly Row[], kinds: readonly FindingKind[] = FINDING_KIND_NAMES) {
   const records = rows.flatMap(([type, draft], at) => subjectOf(type, String(at), draft) ?? []);
   return findingsOf(records, kinds).map(({ kind, record, others }) => [kind, record.id, ...others.map(({ id }) => id)]);

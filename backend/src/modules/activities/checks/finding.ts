@@ -44,6 +44,7 @@ export const detectedFinding = (
   remedies,
 });
 
+/** Returns the parameters of a sentence about a period. */
 export const ofDays = (from: number, to: number): Record<string, FindingParam> => ({
   from: { day: from },
   to: { day: to },

@@ -129,6 +129,7 @@ export const costOrSupplier = (record: CheckSubject, partner_id: string): Remedi
 /** Offers the explanation of the figure. */
 export const figureToReview = (record: CheckSubject): Remedies => [{ kind: 'review', record: foundRecord(record) }];
 
+/** Remedies that need no record: recalculate, and count a calculation that is left out. */
 export const RECALCULATION: Remedies = [{ kind: 'recalculate' }];
 export const COUNTED_AGAIN: Remedies = [{ kind: 'count' }];
 

@@ -18,6 +18,7 @@ import {
 } from './dependent-figures.query';
 import { changedFigureFields, FIGURE_SOURCES, figureSource } from './figure-sources';
 
+/** Row filter: activities whose figures are older than a record that they depend on. */
 export const BEHIND: Where = { behind_since: { not: null } };
 const UP_TO_DATE = { behind_since: null, behind_by: null };
 
@@ -36,6 +37,7 @@ const leftBehind = (source: Entity): FollowUp => ({
   },
 });
 
+/** Mark activities as outdated in the transaction that changes a record their figures depend on. */
 export const behindFollowers: readonly Follower[] = FIGURE_SOURCES.map((entity) => ({
   entity,
   followUp: leftBehind(entity),

@@ -13,6 +13,7 @@ import type { CalculationRow } from './calculation-row';
 /** Fields of a stored calculation row that the totals need. */
 export type TotalledRow = CountableRow & Pick<CalculationRow, 'scope' | 'co2_ug' | 'err_msg' | 'problem'>;
 
+/** Totals that are stored with an activity, in micrograms of CO₂e, and why there are none. */
 export interface ActivityTotals {
   readonly scope1_ug: number;
   readonly scope2_ug: number;

@@ -27,6 +27,7 @@ export interface Site {
   readonly controlled_until?: number | null;
 }
 
+/** Properties of a vehicle that its emissions depend on. */
 export interface VehicleFacts {
   readonly type: string;
   readonly fuel_type: string;

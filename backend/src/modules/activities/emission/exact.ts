@@ -10,6 +10,7 @@ Exact.RM = Exact.roundHalfEven;
 /** An exact decimal; quotients are rounded to 30 decimals, half to even. */
 export type Exact = BigJs;
 
+/** Zero; numbers are immutable, so that one is enough. */
 export const ZERO = new Exact(0);
 
 /** Returns the value as an exact decimal; throws when a text is not a number. */

@@ -70,6 +70,7 @@ const UK = 'United Kingdom';
 
 const dayOf = (text: string | undefined): number => Date.parse(`${text}T00:00:00Z`);
 
+/** Reads a line of the table of factor sets; columns that are missing become empty texts. */
 export const setOf = (line: TableLine): FactorSet => ({
   id: line['id'] ?? '',
   publisher: line['publisher'] ?? '',
@@ -86,6 +87,7 @@ export const setOf = (line: TableLine): FactorSet => ({
   note: line['note'] ?? '',
 });
 
+/** Reads a line of the table of factors; throws for an unknown family or component. */
 export function factorOf(line: TableLine): Factor {
   const { id = '', family = '', component = '', basis, category } = line;
   if (!(FAMILIES as readonly string[]).includes(family)) throw new Error(`Factor ${id}: unknown family ${family}`);

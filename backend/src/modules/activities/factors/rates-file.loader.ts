@@ -14,6 +14,7 @@ import {
   refuseFile,
 } from './publisher-files/file-rows';
 
+/** Column names by which a file of rates is recognised; all of them are required. */
 export const EXCHANGE_COLUMNS = ['from', 'to', 'year', 'rate', 'source'] as const;
 export const INDEX_COLUMNS = ['currency', 'year', 'index', 'source'] as const;
 export const VAT_COLUMNS = ['country', 'year', 'rate', 'source'] as const;
@@ -23,6 +24,7 @@ const YEAR = /^(19|20|21)\d{2}$/;
 
 const has = ({ columns }: FileRows, names: readonly string[]): boolean => names.every((name) => columns.includes(name));
 
+/** Returns true if the file has all columns of exchange rates, price indices or VAT rates. */
 export const isRatesFile = (file: FileRows): boolean =>
   [EXCHANGE_COLUMNS, INDEX_COLUMNS, VAT_COLUMNS].some((columns) => has(file, columns));
 

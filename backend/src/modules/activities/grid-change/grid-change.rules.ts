@@ -13,6 +13,7 @@ export const gridChange = (codeOf: CodeOf): Required<Pick<Module, 'calls' | 'ope
   operations: [changeGrid(codeOf)],
 });
 
+/** Jobs that preview a change of the grid, and that recalculate after it. */
 export const gridChangeJobs = (parts: RecalculationParts): readonly JobKind[] => [
   gridPreviewJob(parts),
   recalculateLocationJob(parts),

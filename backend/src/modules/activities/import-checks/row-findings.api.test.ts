@@ -162,7 +162,7 @@ it('tells of rows that will have no figure, and why, before they are written, an
     bought('05', '100,GBP,,yes'),
     bought('06', '120,GBP,sic2003_74,yes'),
     bought('07', ',,,yes'),
-    // What is not applied counts nowhere.
+    // An activity that is not applied counts nowhere.
     bought('08', '130,GBP,,no'),
   ];
 

@@ -56,6 +56,7 @@ function combusted(input: Input, day: number, context: CalculationContext): Mobi
   return { emissions: CO2, units: 'kg', factor: factor_label, ...(err_msg === null ? {} : { err: err_msg }) };
 }
 
+/** Calculates without storing anything; throws `invalid` (400) with errors by field. */
 export const mobileCombustionCall = (library: FactorLibrary) =>
   handler(mobileCombustion, async ({ input, read, context }): Promise<MobileCombustionAnswer> => {
     const errors = errorsOf(input, library);

@@ -5,7 +5,7 @@ import { placeCalls } from './places.handler';
 const broken = () => Promise.reject(new Error('answered 503'));
 const service = { search: broken, distance: broken } as unknown as PlaceProvider;
 
-/** What a call of that name answers or refuses while the service is down, and what the log is told. */
+/** Returns the answer or refusal of a call while the service is down, and the lines logged. */
 async function asked(name: string, input: object) {
   const logged: string[] = [];
   const log = { warn: (_: object, text: string) => void logged.push(text) };

@@ -27,6 +27,7 @@ export const PAGE = 100;
 export const PREVIEW_PAGE = 200;
 const ATTEMPTS = 3;
 
+/** Dependencies of the jobs of a recalculation. */
 export interface RecalculationParts {
   platform: Platform;
   write: WriteJobBatch;
@@ -240,6 +241,7 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
   };
 }
 
+/** Jobs that propose a recalculation and, once somebody accepts it, commit it. */
 export const recalculationJobs = (parts: RecalculationParts): readonly JobKind[] => [
   guarded(parts, PROPOSE, propose),
   guarded(parts, COMMIT, commit),

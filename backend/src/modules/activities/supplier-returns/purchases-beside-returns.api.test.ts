@@ -44,7 +44,7 @@ const stateOf = async ({ _id }: Body) => {
   return [list.flatMap(({ used, method }) => (used ? [method] : [])).join(), behind_by];
 };
 
-/** How many rows of activities are read while `work` goes on. */
+/** Counts the rows of activities that are read while `work` runs. */
 async function rowsRead(work: () => Promise<unknown>): Promise<number> {
   const { database } = world.engine.platform;
   let rows = 0;

@@ -35,7 +35,7 @@ it('follows a request from what is asked to what was decided, in both companies'
   const [handedIn] = (await asking.send('GET', 'partner_compliance_submissions')).body.list;
   await asking.send('POST', `partner_compliance_submissions/${handedIn._id}/reject`, { reason: 'Too old' });
   expect(await tasks(asking)).toEqual([expect.stringMatching(/^compliance_submissions closed /)]);
-  // What was rejected is asked for again.
+  // A rejected submission is asked for again.
   const requests = (await tasks(asked)).filter((one) => one.startsWith('compliance_requests'));
   expect(requests.map((one) => one.split(' ')[1]).sort()).toEqual(['closed', 'open']);
 });

@@ -33,6 +33,7 @@ export type SiteField =
   | 'controlled_until'
   | 'leased';
 
+/** Fields of a location that decide on the factors of electricity. */
 export const COUNTRY_AND_GRID: readonly SiteField[] = ['country', 'electricity_grid'];
 
 /** An amount and the field of its unit. */

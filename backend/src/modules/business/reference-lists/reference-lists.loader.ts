@@ -28,6 +28,7 @@ import {
   withGroups,
 } from './list-items.loader';
 
+/** Returns true for the name of a list that the call serves. */
 export const isReferenceList = (name: string): name is ReferenceList =>
   (REFERENCE_LISTS as readonly string[]).includes(name);
 

@@ -106,7 +106,7 @@ it('erases who somebody is, keeps their figures, and leaves a log that verifies'
   expect((await world.admin.send('PATCH', `profiles/${id}`, { first_name: 'Ada' })).status).toBe(422);
   expect((await world.admin.send('POST', `profiles/${id}/invite_member`, {})).status).toBe(422);
 
-  // What is left of them names nobody, and can be deleted as any record of staff; the figures stay even then.
+  // The remaining record names nobody and can be deleted like any record of staff; the figures stay even then.
   expect((await world.admin.send('DELETE', `profiles/${id}`)).status).toBe(200);
   expect((await world.admin.send('GET', `profiles/${id}`)).status).toBe(404);
   const left = await activities();

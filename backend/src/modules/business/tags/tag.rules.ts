@@ -58,6 +58,7 @@ function renamedFilters({ charts, views }: Facts, old: string, now: string): Eff
   return [...ofCharts, ...ofViews];
 }
 
+/** Renames and removes a tag in activities in the same transaction. Charts and views follow only a new name. */
 export const tagRules: Rules<typeof tag, Facts> = {
   facts: async (read, record, _context, before) => {
     const isKept = before !== null && record !== before && record.name === before.name;

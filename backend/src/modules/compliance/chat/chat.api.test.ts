@@ -59,7 +59,7 @@ it('takes an answer, counts what is unread, and tells the writer when it was rea
   ]);
   const [, earlier] = seen as [Row, Row];
   await read(3);
-  // What was read once keeps its time.
+  // A message that was read once keeps its time.
   expect((await messages(other, theirs.to))[1]?.read_on).toBe(earlier.read_on);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => place.world.stop());
 
-/** Where the answer to a mail goes, once it has left. */
+/** Returns the address for the answer to a mail, once the mail has been sent. */
 async function replyAddress(): Promise<string> {
   const folder = `${place.world.engine.platform.configuration.dataDir}/mail`;
   let found = '';

@@ -24,7 +24,7 @@ interface Letter {
   text: string;
 }
 
-/** What stands in the newest mail to an address, once one more than `known` has come. */
+/** Returns the secrets of the newest mail to an address, once one more than `known` has arrived. */
 async function secretsFor(to: string, known: number): Promise<{ token: string; code: string; mails: number }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = ((await world.nobody('GET', '/operator/inbox')).body.list as Letter[]).filter(

@@ -38,6 +38,7 @@ export const askedOf = ({ demand_type_id, survey_type_id }: TypeOfDemand): strin
  */
 export const keyOf = (key: Key): string => `${key.partner_id} ${key.config_id ?? askedOf(key)}`;
 
+/** The survey that a demand asks for; null for a document. */
 export type AskedSurvey = RecordOf<typeof survey> | null;
 
 /** Returns the survey that is demanded; null without one. */

@@ -76,7 +76,7 @@ it.each(['asking', 'asked'] as const)(
     expect([await partnerState(), (await ours())['invite_status']]).toEqual(['none', 'none']);
     const after = await bothSides(demand);
     expect(after.demand).toMatchObject({ compliant: false, non_compliant_reason: 'not_connected' });
-    // Who is asked keeps what was agreed, and nothing new passes.
+    // The asked company keeps the accepted submission, and nothing new is exchanged.
     expect([after.request, after.checks]).toMatchObject([
       { asked: false },
       [{ status: 'accepted', doc_share_id: share }],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => place.world.stop());
 
-/** What a replay knows of a submission: what happened to it, and nothing of what the portal made of that. */
+/** A submission in a replay: what happened to it, without any result that the portal derived from that. */
 interface Told extends StatedSubmission {
   readonly share: string;
 }
@@ -133,7 +133,7 @@ async function partAndMeet(story: Story): Promise<void> {
 
 async function pass(story: Story): Promise<void> {
   offset += Math.floor(story.random() * 25) * DAY;
-  // Whether somebody looked on the days between makes no difference.
+  // A visit on the days between makes no difference.
   if (story.random() < 0.5) await runDay();
   offset += Math.floor(story.random() * 25) * DAY;
   await runDay();

@@ -147,7 +147,7 @@ const CASES: readonly Case[] = [
   ['37 re-instated', '2026-06-01', [to2026], inForce, { status: 'sent' }],
   ['38 overridden', '2026-06-01', [to2026], { ...not('overridden'), inforce: true }, { overridden: true }],
   ['39 disconnected', '2026-06-01', [to2026], { ...not('not_connected'), inforce: true }, { isConnected: false }],
-  // Whether it counts is said by the demand, not by its state.
+  // The demand says that it counts; its state does not.
   ['40 optional and accepted', '2026-06-01', [to2026], inForce],
   ['41 by passport, apart', '2026-06-01', [{ ...to2026, isByPassport: true }], inForce, { isConnected: false }],
   [
@@ -244,7 +244,7 @@ function applied(submissions: readonly StatedSubmission[], { does, at, proof: fr
 const noted = (submissions: readonly StatedSubmission[], { ended }: DemandState): StatedSubmission[] =>
   submissions.map((each, at) => (ended.includes(at) ? { ...each, status: 'expired' } : each));
 
-/** What is stored when the job looks on the days that the state itself names, and on those of the acts. */
+/** Returns the state that is stored when the job runs on the days that the state names and on those of the acts. */
 function stored(demand: StatedDemand, acts: readonly Act[]): DemandState {
   let submissions: StatedSubmission[] = [];
   let state = demandState(demand, submissions, START);

@@ -1,6 +1,6 @@
 import { type Migration, column } from '../../../platform/store/schema';
 
-/** When the asked company first opened a request and started to answer it. */
+/** Adds the times at which the asked company first opened a request and started to answer it. */
 export const up: Migration['up'] = async (schema) => {
   await schema.addColumn('partner_compliance_requests', 'opened_on', column.optionalInteger);
   await schema.addColumn('partner_compliance_requests', 'started_on', column.optionalInteger);

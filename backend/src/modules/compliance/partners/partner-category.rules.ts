@@ -25,6 +25,7 @@ const without = (member: RecordOf<typeof partner>, id: string): Effect => {
   };
 };
 
+/** Names are unique regardless of case. A category that a configuration uses cannot be deleted. */
 export const partnerCategoryRules: Rules<typeof partnerCategory, Facts> = {
   facts: async (read, { _id, name }, _context, before) => {
     const same = await read(partnerCategory).list({ where: { name_key: nameKey(name) }, limit: 2 });

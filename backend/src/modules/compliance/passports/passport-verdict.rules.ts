@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../../platform/signed-archive/multikey';
 import { BrokenArchive } from '../../../platform/signed-archive/stored-zip';
 import { canonicalDocument, expectSigner, type Passport, readPassport } from './passport-archive.rules';
 
+/** Result of checking a passport that somebody uploaded. */
 export type PassportAnswer = 'intact' | 'broken' | 'unknown' | 'expired' | 'revoked';
 
 /** The verdict on an archive; a broken one has the entry and, if known, the byte offset. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const CERTIFICATE = ['company_name', 'standard', 'certificate_number', 'expiry_date', 'issue_date'];
-/** What the specification calls required, under the names that it is told by. */
+/** Fields that the specification requires, under the names in errors. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ...{ electricity: ['location_id'], water: ['location_id'], fuel: ['location_id'], epc: ['location_id'] },
   ...Object.fromEntries(

@@ -43,7 +43,7 @@ interface Hook {
   readonly timestamp?: string;
   readonly secret?: string;
   readonly signature?: string;
-  /** What is sent in place of what was signed. */
+  /** Body that is sent in place of the signed one. */
   readonly sent?: Buffer;
 }
 

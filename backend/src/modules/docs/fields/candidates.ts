@@ -8,6 +8,7 @@ import type { TokensOf } from './column-heading';
 import { type LabelPlace, labelPlaces } from './label-places';
 import type { Money, Token } from './tokens/token';
 
+/** A token that may be the value of a field, and what suggests it. */
 export interface Candidate {
   readonly role: Role;
   readonly token: Token;

@@ -11,6 +11,7 @@ export interface Chosen {
   readonly others: readonly Candidate[];
 }
 
+/** The chosen value of each field that was found. */
 export type Choices = ReadonlyMap<Role, Chosen>;
 
 export const sameValue = (a: Candidate, b: Candidate): boolean =>

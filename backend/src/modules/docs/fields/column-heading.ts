@@ -4,6 +4,7 @@ import type { Token } from './tokens/token';
 /** Returns the tokens of a segment, in the order of its text. */
 export type TokensOf = (segment: Segment) => readonly Token[];
 
+/** Returns true for a text with a word or with a unit such as `m³`; false for figures alone. */
 export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]|^m[3³]$/u.test(text);
 
 export const isValue = ({ kind }: Token): boolean => kind !== 'percent' && kind !== 'identifier';

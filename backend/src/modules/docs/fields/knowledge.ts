@@ -35,6 +35,7 @@ export interface KnownLocation {
   readonly addressLine: string | null;
 }
 
+/** Number of a meter, and the location that earlier documents put it at. */
 export interface KnownMeter {
   readonly number: string;
   readonly locationId: string;

@@ -48,6 +48,7 @@ const LEAD =
   /^.*(?::\s*|\b(?:on behalf of|operated by|trading name of|certification body of|signed by|issued by|sold by|im auftrag der|pour le compte de|por cuenta de)\s)/iu;
 const MOST_AHEAD = 6;
 
+/** A company's name found on a page. */
 export interface FirmPlace {
   readonly name: string;
   readonly segment: Segment;

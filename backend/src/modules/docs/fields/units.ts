@@ -21,6 +21,7 @@ const SPELLINGS: readonly (readonly [unit: string, family: UnitFamily, spellings
   ['lbs', 'mass', 'lbs?'],
 ];
 
+/** Alternatives of a regular expression that match every known spelling of a unit. */
 export const UNIT_PATTERN = SPELLINGS.map(([, , spellings]) => spellings).join('|');
 
 const MATCHES = SPELLINGS.map(([unit, family, spellings]) => ({

@@ -16,6 +16,7 @@ export interface Segment {
   readonly size: number;
 }
 
+/** Segments at one height of a page, from left to right. */
 export interface Line {
   readonly at: number;
   readonly page: number;
@@ -23,6 +24,7 @@ export interface Line {
   readonly segments: readonly Segment[];
 }
 
+/** All lines of a document, and their segments in reading order. */
 export interface Layout {
   readonly lines: readonly Line[];
   readonly segments: readonly Segment[];

@@ -6,6 +6,7 @@ import { fr } from './fr';
 import { IDEAS, type Idea, type Lexicon } from './lexicon';
 import { no } from './no';
 
+/** The languages in which documents are read. */
 export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, no];
 
 export interface Stems {

@@ -170,6 +170,7 @@ const RULES: Readonly<Record<TokenKind, readonly RoleRule[]>> = {
   ],
 };
 
+/** A field that a label may name, and how well it fits, from 0 to 1. */
 export interface RoleFit {
   readonly role: Role;
   readonly strength: number;

@@ -21,6 +21,7 @@ export interface EspiInterval {
   readonly quality: string;
 }
 
+/** Readings of one block, with the links by which its meter and unit are found. */
 export interface EspiBlock {
   readonly links: readonly string[];
   readonly intervals: readonly EspiInterval[];

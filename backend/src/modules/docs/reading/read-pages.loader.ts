@@ -5,6 +5,7 @@ import { MOST_PAGES, READING_TEXTS } from './reading-texts';
 /** Reports the progress of reading a document. */
 export type PageProgress = (page: number, of: number) => void;
 
+/** Looks for the mark of a PDF in the first kilobyte, where readers accept it too. */
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
@@ -15,6 +16,7 @@ const TIFFS = [
   [0x4d, 0x4d, 0, 0x2a],
 ];
 
+/** Recognises PNG, JPEG, TIFF and WebP by their first bytes. */
 export const isPicture = (bytes: Uint8Array): boolean => {
   const startsWith = (signature: readonly number[], from = 0) =>
     signature.every((byte, at) => bytes[from + at] === byte);

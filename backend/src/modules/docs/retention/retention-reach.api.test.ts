@@ -30,7 +30,7 @@ it('counts the documents that a time would delete, and no other', async () => {
   const before = Date.now() - 800 * 86_400_000;
   await database.run(`UPDATE docs SET created_on = ${before} WHERE id IN ('${old}', '${proof}')`);
 
-  // What proves an activity stays.
+  // Documents that prove an activity stay.
   expect(await reach('doc_type=whatsapp&months=12')).toEqual({ documents: 1, isMore: false });
   expect(await reach('doc_type=whatsapp&months=36')).toEqual({ documents: 0, isMore: false });
   expect(await reach('doc_type=fuel&months=12')).toEqual({ documents: 0, isMore: false });

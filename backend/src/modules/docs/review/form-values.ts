@@ -14,6 +14,7 @@ interface Taken {
   readonly errors: FieldErrors;
 }
 
+/** Returns the document types with these ids; unknown ids are ignored. */
 export const typesOf = (ids: readonly string[] | null | undefined): readonly DocType[] =>
   (ids ?? []).flatMap((id) => docTypeOf(id) ?? []);
 

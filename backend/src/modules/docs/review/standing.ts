@@ -66,6 +66,7 @@ function isEntered(types: readonly DocType[], values: Values): boolean {
   return Object.entries(values).some(([name, value]) => !isBlank(value) && value !== starts[name]);
 }
 
+/** Compares values as JSON; a missing value equals null. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 interface Judged {

@@ -10,8 +10,10 @@ export interface TermPath {
 
 const at = (term: string, path: string, more: Partial<TermPath> = {}): TermPath => ({ term, path, ...more });
 
+/** Names of the XML elements that hold one line of an invoice. */
 export const LINE_ELEMENTS = new Set(['InvoiceLine', 'CreditNoteLine', 'IncludedSupplyChainTradeLineItem']);
 
+/** Names of the root elements of electronic invoices, in UBL and CII. */
 export const ROOTS = new Set(['Invoice', 'CreditNote', 'CrossIndustryInvoice', 'CrossIndustryDocument']);
 
 /** Terms of the whole invoice. */

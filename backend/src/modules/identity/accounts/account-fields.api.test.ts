@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the account is read for, as it is written. */
+/** Fields of an account as answers contain them. */
 const WRITTEN = `name max_users num_users modules max_stories story_count last_story fee send_vehicle_reminders
   staff_level_absence_tracking corporate task_config emission_units`.split(/\s+/);
 

@@ -32,6 +32,7 @@ interface Facts {
   approvers: number | null;
 }
 
+/** Approval of years by two people needs two active administrators. */
 export const accountRules: Rules<typeof account, Facts> = {
   facts: async (read, record, _context, before) => {
     if (record.year_approvals !== 'two' || before?.year_approvals === 'two') return { approvers: null };

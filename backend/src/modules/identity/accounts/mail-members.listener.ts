@@ -26,6 +26,7 @@ export const mailMembers = ({ jobs }: Platform): Listener => ({
   },
 });
 
+/** Job that sends the mail of an invitation or of a password reset that an administrator requested. */
 export const memberMails = (platform: Platform): JobKind => ({
   kind: KIND,
   label: JOB_NAMES[KIND],

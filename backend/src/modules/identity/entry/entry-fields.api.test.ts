@@ -56,7 +56,7 @@ const send = (path: string, form: Form): Promise<Answer> => {
   return world.nobody('POST', path, form);
 };
 
-/** What these forms answer to a value that is well-formed and worth nothing. */
+/** Statuses with which these forms answer a well-formed value that is not valid. */
 const PLAIN_REFUSALS = [401, 422];
 
 it('answers every bad value of every field with a refusal that stands under it, and keeps nothing', async () => {

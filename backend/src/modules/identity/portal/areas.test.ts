@@ -126,7 +126,7 @@ it('takes the gates of an area from the release that declares it, and never thos
   expect([isOpen('/plans', visitor), isOpen('/plans', staff)]).toEqual([false, true]);
   expect(isOpen('/plans', { ...staff, setupComplete: false })).toBe(false);
   expect(isOpen('/plans', { ...staff, modules: [] })).toBe(false);
-  // Who declares an area declares its sections, too.
+  // A module that declares an area declares its sections, too.
   expect(isOpen('/business/locations', visitor)).toBe(true);
   expect(isOpen('/account', visitor)).toBe(true);
   expect(verdicts(visitor, gates).find(({ id }) => id === 'plans')).toMatchObject({ layout: 'fixed' });

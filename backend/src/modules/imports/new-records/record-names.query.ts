@@ -10,6 +10,7 @@ type Named = Readonly<Record<string, unknown>>;
 const wordsOf = ({ words }: NamedRecord, record: Named): readonly unknown[] => words?.(record) ?? [record['name']];
 
 export type FoundName = { readonly id: string; readonly name: string } | 'none' | 'several';
+/** Finds the record of an entity that a text in the file names. */
 export type FindName = (entity: string, text: string) => Promise<FoundName>;
 
 /** Display name of a record or a draft. */

@@ -20,7 +20,7 @@ import type { ExplanationLanguage } from './reader';
 import { NOTES } from './notes';
 import { inEnglish, RETURN_WORDS, SENTENCES, TRIP_WORDS } from './sentences';
 
-/** What an explanation shows in other languages: each word comes from a dictionary, and each dictionary has it. */
+/** Explanations in other languages: each word comes from a dictionary, and each dictionary has it. */
 
 const REFERENCE = join(__dirname, '../../../../../reference');
 const REMOTE = join(__dirname, '../../../../../../mf-activities/locales');
@@ -87,7 +87,7 @@ const STRANGE: ExplanationLanguage = {
 };
 const strange = toldIn(STRANGE);
 
-/** What people wrote, signs of units, and names of editions are the same in every language. */
+/** Texts of people, signs of units and names of editions, which are the same in every language. */
 const AS_IT_IS = new Set([
   ...Object.keys(UNITS).flatMap((unit) => unit.split(/[^A-Za-z]+/)),
   ...['CO', 'Letter', 'Tariff', 'Audit', 'Paint', 'Average'],

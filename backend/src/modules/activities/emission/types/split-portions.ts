@@ -14,6 +14,7 @@ export interface QuantityShare {
   readonly quantity: Exact;
 }
 
+/** A quantity split by the years of its factors, with the unit and region of these factors. */
 export interface PortionedQuantity {
   readonly portions: readonly Portion[];
   readonly unit: string;

@@ -14,8 +14,10 @@ import type { Period } from '../periods';
 import { countryRegions } from '../published/regions';
 import { batteryPower, gridAbroad } from './vehicle-energy';
 
+/** Line of the inventory for fuel that own vehicles burn. */
 export const VEHICLE_FUEL = { component: 'direct', scope: 'scope_1' } as const;
 const VEHICLE_CHARGING = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
+/** Code of the vehicles that both burn fuel and are charged. */
 export const PLUG_IN = 'plug_in_hybrid';
 
 interface Subject extends Period {

@@ -5,6 +5,7 @@ import {
 } from '@lichen/contracts/activities/factors/factor-import-texts';
 import { csvRows } from '../read-csv';
 
+/** Values of one row by column name. */
 export type FileRow = Readonly<Record<string, string>>;
 
 /** The faults of a refused file, with line numbers. */
@@ -21,11 +22,13 @@ export type FaultText = Omit<FileFault, 'line'>;
 const MOST_SAID = 200;
 const said = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text);
 
+/** Returns the text of a fault; long values from the file are cut. */
 export const faultText = (name: FaultName, params: Readonly<Record<string, string>> = {}): FaultText => ({
   text: FACTOR_FILE_TEXTS[name] satisfies FactorFileText,
   params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, said(value)])),
 });
 
+/** Attaches a line number to faults. */
 export const faultsOfLine = (line: number, complaints: readonly FaultText[]): FileFault[] =>
   complaints.map((each) => ({ line, ...each }));
 

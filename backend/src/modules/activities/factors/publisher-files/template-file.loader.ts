@@ -19,6 +19,7 @@ const COLUMNS = ['publisher_row', 'scope', 'component', 'family', 'region', 'uni
 const NEEDED = ['id', 'publisher', 'title', 'edition', 'licence', 'source_url', 'valid_from', 'region'];
 /** Optional columns of the template. */
 export const TEMPLATE_HEADER = [...NEEDED, 'valid_to', 'revision', 'published_on', 'gwp', 'note'];
+/** Columns of the template; a file must have the first eight. */
 export const TEMPLATE_COLUMNS = [
   ...COLUMNS,
   ...['publisher_table', 'category', 'basis', 'item', 'label', 'kg_co2', 'kg_ch4', 'kg_n2o', 'note'],

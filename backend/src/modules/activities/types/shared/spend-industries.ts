@@ -16,4 +16,5 @@ export const FUEL_TRADE = [...naics('324110', '424710', '424720', '447110', '447
 /** Railways and other carriers, whose factors do not separate people from goods. */
 export const CARRIERS = [...naics('482111', '482112'), 'sic2003_60.1', 'sic2003_60.2', 'sic2003_61', 'sic2003_62'];
 
+/** Code of the industry that disposes of sewage and refuse. */
 export const SEWERAGE_AND_REFUSE = 'sic2003_90';

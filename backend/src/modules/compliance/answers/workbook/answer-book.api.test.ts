@@ -107,7 +107,7 @@ it('replaces no answer that changed unseen', async () => {
   await answer(sheet, 'used', 7);
   await answer(sheet, 'more', 'Mine');
   await upload(sheet, await typed(sheets, { used: 8 }));
-  // What the file left alone stays as somebody has answered it since.
+  // Answers that the file does not contain stay as somebody has given them since.
   expect((await sheetNow(sheet))['file']).toMatchObject({ answers: [{ id: 'used', value: 8, rev: 0 }] });
 
   const unseen = await takeOver(sheet, { used: 0 });

@@ -128,7 +128,7 @@ it('says of each wrong cell where it stands and why', async () => {
 it('empties an answer whose cell was emptied, and leaves one alone that changed elsewhere', async () => {
   const now = sheetOf({ ...ALL, used: 7, words: 'of somebody else' });
   const { answers } = await proposed(sheetOf(ALL), { number: null, form: null, used: 7 }, { now });
-  // What was typed stands there already, and the text was not touched in the file.
+  // The typed number is stored already, and the text was not changed in the file.
   expect(answers).toMatchObject([{ id: 'form', value: null }]);
 });
 

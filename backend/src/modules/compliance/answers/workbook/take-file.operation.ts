@@ -23,6 +23,7 @@ export const takeFile = operation(surveyAnswers, 'take_file', async ({ record, i
   return { answers: { ...held.answers, ...Object.fromEntries(taken) }, file: null };
 });
 
+/** Forgets the workbook that was uploaded; the answers stay as they are. */
 export const discardFile = operation(surveyAnswers, 'discard_file', async ({ record, unit }) => {
   await heldOpen(unit, record._id);
   return { file: null };

@@ -20,7 +20,7 @@ let person: Person;
 let partner: string;
 let issuer: Server;
 let url: string;
-/** What the issuer answers; nothing where it does not. */
+/** Answer of the issuer; null where it does not answer. */
 let answer: Buffer | null = null;
 let requests = 0;
 const GOODS = { name: 'Cans', units: 'kg' };

@@ -5,6 +5,7 @@ import type { Idea, Lexicon } from '../../lexicon/lexicon';
 import type { TextPlace } from '../labelled-texts';
 import { type FirmPlace, firmIn, firmsOf, isCertified, isIssuer } from '../names';
 
+/** Converts the place of a company's name to a text with its score, 0.9 at most. */
 export const ofFirm = ({ name, segment, score }: FirmPlace): TextPlace => ({
   text: name,
   page: segment.page,
@@ -12,6 +13,7 @@ export const ofFirm = ({ name, segment, score }: FirmPlace): TextPlace => ({
   score: Math.min(0.9, score),
 });
 
+/** Returns true for a text that can be a name: three characters, a capital, and no number of four digits. */
 export const isName = (text: string): boolean => /\p{Lu}/u.test(text) && text.length >= 3 && !/\d{4}/.test(text);
 
 const NEAR_LINES = 3;

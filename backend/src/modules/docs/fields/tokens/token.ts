@@ -2,6 +2,7 @@ import type { TokenKind } from '../../lexicon/label-roles';
 import type { Segment } from '../../layout/segments';
 import type { UnitFamily } from '../units';
 
+/** A printed amount of money. */
 export interface Money {
   /** ISO 4217 code; null if the document names no currency. */
   readonly currency: string | null;
@@ -9,12 +10,14 @@ export interface Money {
   readonly amount: string;
 }
 
+/** A printed quantity; the amount is an exact decimal. */
 export interface Quantity {
   readonly amount: string;
   /** Unit as the activity types spell it; null if only a heading may state it. */
   readonly unit: string | null;
 }
 
+/** Meaning of a token; days are written as `2026-01-31`. */
 export type TokenValue = string | Money | Quantity | { readonly from: string; readonly to: string };
 
 /** A part of a segment that can be a value. */

@@ -10,6 +10,7 @@ import { withinTime } from './within-time';
 /** Names of the trained data packages by ISO 639-1 code. */
 const DATA: Readonly<Record<string, string>> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', no: 'nor' };
 
+/** Languages that pictures are read in, as codes of two letters. */
 export const READ_LANGUAGES = Object.keys(DATA);
 
 /** Links the installed trained data into one folder, as the engine requires. Nothing is downloaded. */

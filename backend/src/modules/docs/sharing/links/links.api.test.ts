@@ -100,7 +100,7 @@ it('says how far a sending has come: sent, then opened by whoever looks at the p
   const doc_id = await uploaded();
   const { url } = await mailed(doc_id);
   await until(async () => (await sentOf(doc_id)).state === 'sent');
-  // What looks links up on the way fetches the page and runs nothing of it.
+  // A program that previews links fetches the page and runs none of its code.
   await fetch(url);
   expect((await sentOf(doc_id)).state).toBe('sent');
   expect((await fetch(part(url, 'state'))).status).toBe(204);
