@@ -76,8 +76,8 @@ export function remote(folder) {
         chunkIds: 'named',
         // In the order of their use: hashes of names would hold the folder that the federation runtime is installed in.
         moduleIds: 'natural',
-        // What several pages need and is larger than this travels once, for one request more; what is smaller, with each,
-        // but for what a great many need: that is one file together, and what the first page shows does not wait for it.
+        // Code of several pages is a file of its own from this size on, at the price of one more request. Smaller code
+        // is repeated in each, except code of a great many pages: one file, which the first page does not wait for.
         splitChunks: {
           chunks: 'async',
           minSize: 12_000,

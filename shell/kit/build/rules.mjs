@@ -47,7 +47,10 @@ export function rules(layer = PORTAL_LAYER) {
 /** Contracts are read from their source, so that a part holds only the entities that it uses. */
 export const contractsAlias = (root) => ({ '@lichen/contracts': path.join(root, 'backend', 'contracts', 'src') });
 
-/** What the shell reads from elsewhere; of the map, the build whose thread is a file, which the content policy allows. */
+/**
+ * Modules that the shell reads from elsewhere. The map comes as the build whose worker is a file, as the content policy
+ * demands.
+ */
 export const aliases = (root) => ({ ...contractsAlias(root), 'maplibre-gl$': 'maplibre-gl/dist/maplibre-gl-csp.js' });
 
 const g2Parts = path.resolve(import.meta.dirname, '..', 'src', 'chart', 'g2-parts.ts');

@@ -65,8 +65,10 @@ const dark: Record<Colour, string> = {
   shade: 'rgba(0, 0, 0, 0.35)',
 };
 
+/** Colours by scheme as CSS values; each is also a CSS variable of the same name in dashes. */
 export const COLOURS: Record<Scheme, Record<Colour, string>> = { light, dark };
 
+/** Corner radii in pixels. */
 export const RADIUS = { tag: 6, control: 8, card: 12, pill: 999 } as const;
 
 /** `gap` between cards, `page` around the content, the others inside elements. */
@@ -79,8 +81,10 @@ const SPACE = {
   page: 28,
 } as const;
 
+/** Heights in pixels. */
 export const HEIGHT = { control: 38, row: 44, topBar: 56 } as const;
 
+/** Font family, line height, and sizes in pixels. */
 export const FONT = {
   family: 'Inter Variable, Inter, system-ui, Segoe UI, Roboto, sans-serif',
   lineHeight: 1.5,

@@ -27,6 +27,9 @@ interface Details {
   requestId?: string | null;
 }
 
+/**
+ * Builds the error of a call. Without a message it gets the text for being offline (status 0) or for the unexpected.
+ */
 export function dataError(details: Details): DataError {
   const { status, message, errors = {}, roles = [], uses = [], remedy = null, requestId = null } = details;
   const offline = status === 0;

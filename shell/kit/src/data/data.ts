@@ -8,6 +8,7 @@ import { queryString, type QueryInput } from './query-string';
 import { reasonFor } from './reason-question';
 import { tellRefused } from './refusals';
 
+/** Options of `data`; the method defaults to GET. */
 export interface DataOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   query?: QueryInput;

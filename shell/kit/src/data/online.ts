@@ -9,4 +9,5 @@ function listen(heard: () => void) {
   };
 }
 
+/** Returns whether the browser has a network connection; renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -5,4 +5,5 @@ export function setPageUser(id: string): void {
   person ??= id;
 }
 
+/** Returns the id of the person whose page this is; undefined until it is set. */
 export const pageUserId = (): string | undefined => person;

@@ -1,4 +1,5 @@
 export type QueryValue = string | number | boolean | null | undefined;
+/** Query parameters by name; an array repeats its parameter. */
 export type QueryInput = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 const isGiven = (value: QueryValue): value is string | number | boolean =>

@@ -12,6 +12,7 @@ import { useSocketConnected } from './socket-state';
 import { type PollingKind, polling } from './polling';
 import type { QueryInput } from './query-string';
 
+/** Result of a read, as react-query returns it; errors are always a `DataError`. */
 export type QueryResult<T> = UseQueryResult<T, DataError>;
 
 /** Number of records that pickers and sheets load. */
@@ -50,6 +51,7 @@ export function useRecords<E extends Entity>(
 
 const objOf = <T extends object>(answer: RecordAnswer<T>): T => answer.obj;
 
+/** Reads one record; waits while there is no id. `poll` refetches while the socket is disconnected. */
 export function useRecord<E extends Entity>(
   entity: E,
   id: string | null | undefined,
@@ -65,6 +67,7 @@ export function useRecord<E extends Entity>(
   });
 }
 
+/** Reads the one record that a company or person has of the entity. */
 export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<E>> {
   return useQuery({
     queryKey: keys.singleton(entity),

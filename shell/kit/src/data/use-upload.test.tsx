@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { sendFile } from './send-file';
 import { useUpload } from './useUpload';
 
-/** What the page sent, and the ways in which the network can answer it. */
+/** A request of the page, with the ways in which the network can answer it. */
 class Sent {
   static all: Sent[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

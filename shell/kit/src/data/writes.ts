@@ -84,6 +84,7 @@ function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
   return client.invalidateQueries({ predicate: (query) => isAffected(query, kindOf(entity)) && !isGone(query) });
 }
 
+/** Deletes records and restores them. A refusal is an outcome, not an exception; lists are refetched. */
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<{ _id: string }>>();

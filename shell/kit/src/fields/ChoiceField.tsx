@@ -12,6 +12,7 @@ interface Props extends FieldProps<string>, Unfiltered {
 /** Number of options from which the list can be searched by typing. */
 const LOOKED_THROUGH = 10;
 
+/** Select with fixed options; long lists can be searched, optional fields cleared. */
 export function ChoiceField({ value, onChange, options, words = {}, unfiltered, ...frame }: Props) {
   const t = useT();
   return (

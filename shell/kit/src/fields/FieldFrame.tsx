@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '../i18n/texts';
 import './fields.css';
 
+/** Properties that every form field has. An empty value is null. */
 export interface FieldProps<T> {
   /** English text, shown translated. */
   label: string;
@@ -42,6 +43,7 @@ type FrameProps = Pick<
   children: (aria: ControlAria) => ReactNode;
 };
 
+/** Label, hint and error around a control, which gets the ids and `aria-*` attributes that connect them. */
 export function FieldFrame({ label, error, hint, required, disabled, plain, verbatim, ...more }: FrameProps) {
   const { beside, group, children } = more;
   const t = useT();

@@ -50,6 +50,9 @@ export function NumberBox({ value, onChange, aria, error, suffix, isYear, label 
   );
 }
 
+/**
+ * Number field in the notation of the reader's language. Text that is not a number is kept, for validation to report.
+ */
 export function NumberField({
   value,
   onChange,

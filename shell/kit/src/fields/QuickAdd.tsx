@@ -13,6 +13,7 @@ export interface ExtraField {
   label: string;
 }
 
+/** Addition of a record from within a picker, by its name and at most one more field. */
 export interface QuickAdd {
   label: string;
   also?: ExtraField | undefined;

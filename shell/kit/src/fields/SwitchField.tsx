@@ -1,6 +1,7 @@
 import { Switch } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 
+/** On or off; null counts as off. */
 export function SwitchField({ value, onChange, ...frame }: FieldProps<boolean>) {
   return (
     <FieldFrame {...frame} beside>

@@ -10,6 +10,7 @@ interface Props extends FieldProps<string> {
 
 const USUAL_ROWS = [2, 8] as const;
 
+/** Text on one line, or with `long` on several, growing with its content between `rows`. */
 export function TextField({ value, onChange, long = false, rows = USUAL_ROWS, ...frame }: Props) {
   return (
     <FieldFrame {...frame}>

@@ -14,6 +14,7 @@ import { useEntityForm } from './useEntityForm';
 import { useSubmit } from './useSubmit';
 import './form.css';
 
+/** Properties of a form that an entity defines; `stored` makes it an edit, otherwise it creates. */
 export interface SchemaFormProps {
   entity: Entity;
   /** The stored record to edit. */

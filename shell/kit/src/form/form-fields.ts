@@ -7,6 +7,7 @@ import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
 import type { ComponentType, ReactNode } from 'react';
 
+/** Values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One section of a form. `columns` is the maximum; narrow screens show one. */

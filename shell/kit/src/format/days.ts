@@ -34,11 +34,13 @@ export const momentText = (at: number, language: Language): string =>
 export const PERIOD_SHORTCUTS = ['Today', 'Yesterday', 'Previous 7 days', 'Month so far', 'Last month', 'All'] as const;
 export type PeriodShortcut = (typeof PERIOD_SHORTCUTS)[number];
 
+/** First and last day as UTC midnights, both included; null leaves that side open. */
 export interface Period {
   from: number | null;
   to: number | null;
 }
 
+/** Returns the days of a shortcut; `today` is the UTC midnight of the visitor's day. */
 export function shortcutPeriod(shortcut: PeriodShortcut, today: number): Period {
   const periods: Record<PeriodShortcut, Period> = {
     Today: { from: today, to: today },

@@ -35,6 +35,7 @@ export function numberText(value: Exact | null | undefined, language: Language, 
 export const decimalsToSee = (value: Big, decimals: number): number =>
   value.eq(0) || !value.round(decimals).eq(0) ? decimals : -value.e;
 
+/** Formats a number of percent (12.5 is `12.5 %`); a small value gets the decimals it needs to differ from zero. */
 export function percentText(value: Exact | null | undefined, language: Language, decimals = 1): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? `${fixedText(value, decimalsToSee(exact, decimals), language)}\u00a0%` : '';

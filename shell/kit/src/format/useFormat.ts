@@ -36,6 +36,7 @@ function formatsIn(language: Language, unit: EmissionUnit) {
   };
 }
 
+/** Formatting functions for one language and one unit of emissions. */
 export type Formats = ReturnType<typeof formatsIn>;
 
 /** Returns all functions that format a value for the reader. */

@@ -7,6 +7,7 @@ import { i18next, useTranslation } from '../modules/i18n';
 export type TextParams = Readonly<Record<string, string | number>>;
 /** `{param}` in the text is replaced by a value. */
 export type Translate = (english: string, params?: TextParams) => string;
+/** Translations by English text. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 /** Starts the dictionaries. The English text is the key, so English itself needs no file. */
@@ -29,6 +30,7 @@ export function addTexts(language: Language, dictionary: Dictionary): void {
   i18next.addResourceBundle(language, 'translation', { ...dictionary }, false, true);
 }
 
+/** Translates the whole page anew; resolves once the new texts are shown. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };

@@ -65,6 +65,7 @@ const Area = createContext<ImportArea | null>(null);
 
 export const ImportAreaProvider = Area.Provider;
 
+/** Returns the area that the page of imports belongs to; throws outside of an `ImportAreaProvider`. */
 export function useImportArea(): ImportArea {
   const area = useContext(Area);
   if (!area) throw new Error('A page of imports stands in no area');

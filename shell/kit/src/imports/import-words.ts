@@ -4,6 +4,7 @@ import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { shownStates, type Translate } from '../index';
 
+/** An import as pages read it. */
 export type Import = RecordOf<typeof fileImport>;
 
 export const IMPORT_WORDS = shownStates(IMPORT_STATES, {
@@ -45,6 +46,7 @@ export const BACK_TO_COLUMNS = 'columns';
 
 export const isInProgress = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
 
+/** Texts of a repair that concerns several rows. */
 export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} rows',
   unit: '{field} not recognised: {count} rows',
@@ -74,6 +76,7 @@ export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   finding: '{field}: {count} row',
 };
 
+/** Choices of how a column writes its days, and of its decimal mark; the keys are the import's settings. */
 export const ORDERS = {
   dmy: 'Day first (31/01/2026)',
   mdy: 'Month first (01/31/2026)',
@@ -83,5 +86,6 @@ export const MARKS = { '.': 'Point (1,234.5)', ',': 'Comma (1.234,5)' } as const
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;
 
+/** Returns the translated name of a column; a column for part of a field names that part. */
 export const columnTitle = ({ label, part }: Pick<SheetColumn, 'label' | 'part'>, t: Translate): string =>
   part ? t(PARTS[part], { field: t(label) }) : t(label);

@@ -13,6 +13,7 @@ export const startedColumn = <R extends { created_on: number }>(format: Formats)
   render: ({ created_on }) => format.moment(created_on),
 });
 
+/** Column with the tag of a state; the state is the figure of a card on narrow pages. */
 export const stateColumn = <R,>(t: Translate, shownOf: (row: R) => ShownState): Column<R> => ({
   key: 'state',
   title: 'State',

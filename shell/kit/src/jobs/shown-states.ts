@@ -1,3 +1,4 @@
+/** Colour of a tag or note: neutral, success, waiting for a person, or failure. */
 export type Tone = 'plain' | 'good' | 'attention' | 'bad';
 
 /** Text and tone of a state's tag. */

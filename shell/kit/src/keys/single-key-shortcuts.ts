@@ -6,6 +6,7 @@ const CHANGE_EVENT = 'lichen:single-keys';
 /** Returns whether single-key shortcuts are on in this browser. People who use speech input can turn them off. */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
+/** Turns the shortcuts on or off for this browser; components that use the setting render again. */
 export function setSingleKeyShortcuts(isOn: boolean): void {
   if (isOn) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
@@ -17,6 +18,7 @@ function listen(changed: () => void): () => void {
   return () => window.removeEventListener(CHANGE_EVENT, changed);
 }
 
+/** Returns the setting, and renders again when it changes. */
 export const useSingleKeyShortcuts = (): boolean => useSyncExternalStore(listen, areSingleKeyShortcutsOn);
 
 const isTyping = (target: EventTarget | null) =>

@@ -10,6 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** Section with a title, which names it for screen readers. */
 export function Card({ title, aside, actions, className = '', children }: Props) {
   const titleId = useId();
   return (

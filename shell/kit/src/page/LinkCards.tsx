@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../modules/router';
 import './page.css';
 
+/** A card, with the path of the page that it leads to. */
 export interface LinkCard {
   path: string;
   /** Translated, like `words`. */

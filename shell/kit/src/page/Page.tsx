@@ -15,6 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** Frame of every page: heading, actions and content. Its title is also the title of the browser tab. */
 export function Page({ title, context, actions, back, wide = false, children }: Props) {
   const t = useT();
   useEffect(() => {

@@ -93,6 +93,7 @@ export function useChoice(): Ask {
   return ask;
 }
 
+/** Returns a function that asks a question and resolves with true only if the person confirms. */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   const ask = useChoice();
   return useMemo(() => async (question) => (await ask(question)) === 'action', [ask]);

@@ -5,6 +5,7 @@ import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { calendarToday } from '../format/days';
 
+/** Data of the visit for pages, with their clock. */
 export interface Portal {
   answer: PortalAnswer;
   user: PortalAnswer['user'];
@@ -35,6 +36,7 @@ const allowOf = (allow: Allow | Pick<Action, 'allow'>): Allow =>
 
 const ignored = () => undefined;
 
+/** Provides the portal answer to everything below it; `now` defaults to the clock of the browser. */
 export function PortalProvider({ answer, language, refresh = ignored, now = Date.now, children }: Props) {
   const portal = useMemo<Portal>(
     () => ({
@@ -52,6 +54,7 @@ export function PortalProvider({ answer, language, refresh = ignored, now = Date
   return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>;
 }
 
+/** Returns the portal answer with its helpers; throws without a `PortalProvider` above. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs a PortalProvider above it');

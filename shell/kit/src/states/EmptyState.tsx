@@ -8,6 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
+/** Shown instead of an empty list, with the action that adds the first entry. */
 export function EmptyState({ text, action }: Props) {
   return (
     <div className="k-state">

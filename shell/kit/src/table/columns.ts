@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import type { ReactNode } from 'react';
 import { WORKBOOK, workbookOf } from './workbook-file';
 
+/** A column of a table, of its cards on narrow pages, and of its export. */
 export interface Column<T> {
   key: string;
   /** English text, shown translated. */

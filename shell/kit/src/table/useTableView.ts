@@ -9,6 +9,7 @@ export interface Sort {
   descending: boolean;
 }
 
+/** State of a table that the address stores: page, sort order and hidden columns. */
 export interface TableView {
   url: UrlState;
   page: number;

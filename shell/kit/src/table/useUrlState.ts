@@ -3,6 +3,7 @@ import { useSearchParams } from '../modules/router';
 
 type Change = Readonly<Record<string, string | number | readonly string[] | null>>;
 
+/** Parameters of the address. Setting one returns to the first page unless `keepPage` is set. */
 export interface UrlState {
   one: (name: string) => string | null;
   many: (name: string) => readonly string[];
