@@ -54,6 +54,7 @@ export function useEntryPath(): EntryPath | null {
   return isEntryPath(path) ? path : null;
 }
 
+/** Returns a parameter of the page's address, trimmed; empty if it is absent. */
 export const queryValue = (name: string): string => new URLSearchParams(window.location.search).get(name)?.trim() ?? '';
 
 /** Returns the code of an invitation from `invitationCode` or, in older links, `invite`. */

@@ -15,6 +15,7 @@ interface Refusal {
   body: Record<string, unknown>;
 }
 
+/** Result of a call; a refusal is returned, never thrown. */
 export type Answer<T> = { ok: true; body: T } | Refusal;
 
 const refusal = (status: number, body: Record<string, unknown>): Refusal => ({
@@ -66,4 +67,5 @@ export async function askPortal(): Promise<Answer<PortalAnswer>> {
   return body.user ? { ok: true, body } : refusal(401, {});
 }
 
+/** Asks the server whether this browser has a session; false if it cannot be reached. */
 export const isSignedIn = async (): Promise<boolean> => (await askPortal()).ok;

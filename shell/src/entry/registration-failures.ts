@@ -9,4 +9,5 @@ export const countFailure = ({ sent, status }: { sent: boolean; status: number }
   if (sent && status > 0) sessionStorage.setItem(COUNT, String(failures() + 1));
 };
 
+/** Returns true after more than `REGISTRATION_FAILURES` refusals in this tab. */
 export const registrationBlocked = (): boolean => failures() > REGISTRATION_FAILURES;

@@ -2,6 +2,7 @@ import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { TEXTS } from '@lichen/contracts/text/texts';
 
+/** Values with which the set-up form opens. */
 export const NO_COMPANY = {
   company_name: '',
   country: '',
@@ -15,12 +16,14 @@ export const NO_COMPANY = {
 
 export type Company = typeof NO_COMPANY;
 
+/** An electricity grid; `country` is the code in the list of countries. */
 export interface Grid {
   code: string;
   label: string;
   country: string;
 }
 
+/** Returns the grids to choose from in a country. */
 export const gridsOf = (country: string, grids: readonly Grid[]): Grid[] =>
   grids.filter((grid) => grid.country === country);
 

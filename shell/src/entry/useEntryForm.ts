@@ -4,6 +4,7 @@ import type { Answer } from './call';
 
 type Value = string | boolean | number | null;
 
+/** State of a form before log-in. Errors appear after an attempt to send; each goes when its field is changed. */
 export interface EntryForm<V> {
   values: V;
   errors: FieldErrors;
@@ -38,6 +39,7 @@ interface Plan<V, T> {
   failed?: (round: FailedRound<V>) => void;
 }
 
+/** Keeps values and errors of a form, and sends it once at a time. */
 export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<V, T>): EntryForm<V> {
   const [values, setValues] = useState(plan.start);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -4,7 +4,7 @@ import path from 'node:path';
 const kitFolder = path.join(__dirname, '../../kit/src');
 const kit = readFileSync(path.join(kitFolder, 'index.ts'), 'utf8');
 
-/** What stands around pages instead of on them shows nothing of its own. */
+/** Components that surround pages and show nothing themselves. */
 const UNSEEN = ['KitProvider', 'PortalProvider', 'ConfirmProvider', 'NoticeProvider', 'SlotProvider', 'Slot'];
 /** Seen in the story of the panel. */
 const WITHIN = ['WithPanel'];

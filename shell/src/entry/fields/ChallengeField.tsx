@@ -3,6 +3,7 @@ import { call } from '../call';
 import { t } from '../t';
 import { describedBy, FieldError } from './Field';
 
+/** The test for robots: three numbers, and the token that proves which ones were shown. */
 export interface Challenge {
   test: number[];
   token: string;
@@ -36,6 +37,7 @@ interface ChallengeFieldProps {
   onChoose: (answer: number) => void;
 }
 
+/** The numbers as buttons; the highest is the right answer. */
 export function ChallengeField({ state, chosen, error, onChoose }: ChallengeFieldProps) {
   const { challenge, lost, draw } = state;
   return (

@@ -37,6 +37,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
+/** Returns the attributes that connect a control with its hint and error for screen readers. */
 export const describedBy = (id: string, error?: string, hint?: string) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

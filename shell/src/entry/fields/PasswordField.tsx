@@ -13,6 +13,7 @@ interface PasswordFieldProps<V> {
   fresh?: boolean;
 }
 
+/** Password that can be shown; with `fresh` it is a new one, and its strength is shown. */
 export function PasswordField<V extends { password: string }>({ form, label, fresh = false }: PasswordFieldProps<V>) {
   const [shown, setShown] = useState(false);
   const { password } = form.values;

@@ -2,6 +2,7 @@ import { t } from '../t';
 import type { EntryForm } from '../useEntryForm';
 import { describedBy, Field } from './Field';
 
+/** An option: the value sent, and its translated text. */
 export interface Choice {
   code: string;
   label: string;

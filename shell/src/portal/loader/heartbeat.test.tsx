@@ -116,7 +116,7 @@ async function drawnLongAgo(): Promise<void> {
   await act(async () => jest.advanceTimersByTime(60_000));
 }
 
-/** Where the tab stands still, its clock goes on. */
+/** Moves the clock on while the tab stands still. */
 const wait = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
 it.each([

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** When the code was asked for, in milliseconds from the first time, and what came of it. */
+/** Returns the times at which the code was requested, in milliseconds from the first, and the result. */
 async function loadedAt(container: string, ...outcomes: (() => Promise<unknown>)[]) {
   const began = Date.now();
   const times: number[] = [];

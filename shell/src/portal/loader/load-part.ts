@@ -8,6 +8,7 @@ import { GivenUp, type Preloaded, preload, takePreloadFailures } from './preload
 import type { Part } from './part';
 import { hasRemoteTexts, loadRemoteTexts } from './remote-texts';
 
+/** A page or widget of a remote; its props depend on the slot. */
 export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<LoadedComponent>>();

@@ -17,7 +17,7 @@ const portal = () =>
       <DrawnAhead />
     </MemoryRouter>,
   );
-/** What is drawn in the browser's spare time is drawn now. */
+/** Draws at once what the browser draws in its spare time. */
 const draw = (ahead: AheadPage) => act(async () => drawAhead(ahead));
 
 afterEach(() => {

@@ -8,6 +8,7 @@ const areaIdOf = (pathname: string): string => {
   return pathname === '/settings/profile/edit' ? 'profile' : first;
 };
 
+/** Returns the area that an address belongs to, whether or not the session may open it. */
 export const findArea = (answer: PortalAnswer, pathname: string): Area | undefined =>
   answer.areas.find(({ id }) => id === areaIdOf(pathname));
 

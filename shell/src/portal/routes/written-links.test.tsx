@@ -23,7 +23,7 @@ const MOVED: Record<string, readonly MovedAddress[]> = {
   'mf-business': [{ path: '/business/statements', to: '/business/company?tab=statements' }],
 };
 
-/** What a remote says it has: an import of it would lead across the walls. */
+/** Reads the contributions from the text of a remote, because an import would cross the walls. */
 function releasedBy(name: string): PortalRemote {
   const whole = readFileSync(join(ROOT, name, 'src/remote.ts'), 'utf8');
   const text = whole.replace(/^ {2}moved:.*$/m, '').replace(/^ {2}areas: \[\n[\s\S]*?^ {2}\],$/m, '');

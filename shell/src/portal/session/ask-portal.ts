@@ -1,5 +1,6 @@
 import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 
+/** The portal answer, or why there is none. */
 export type PortalReply = { answer: PortalAnswer } | { signedOut: true } | { unreachable: true };
 
 /** Fetches the portal answer: the current user and what they may open. It is the shell's only source of permissions. */

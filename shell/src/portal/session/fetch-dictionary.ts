@@ -15,6 +15,7 @@ export async function fetchDictionary(language: Language): Promise<Dictionary> {
   }
 }
 
+/** Sets the `lang` attribute, by which browsers hyphenate and screen readers pronounce. */
 export const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = LOCALE_TAGS[language];
 };

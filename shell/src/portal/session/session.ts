@@ -36,6 +36,7 @@ export const useSession = create<Session>(() => ({
   isLoggedOut: false,
 }));
 
+/** Returns the language of the person's account; British English for a code that the portal does not know. */
 export const languageOf = (answer: PortalAnswer): Language =>
   isLanguage(answer.user.lang) ? answer.user.lang : 'en-GB';
 
@@ -105,6 +106,7 @@ function retryLater(): void {
   }, pause);
 }
 
+/** Fetches the portal answer again; retries later if the server cannot be reached. */
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const number = asked;

@@ -2,6 +2,7 @@ import type { Scheme } from '@lichen/kit/tokens';
 import { create } from 'zustand';
 import { storedScheme } from '../../brand/scheme';
 
+/** A colour scheme, or that of the operating system. */
 export type SchemeChoice = Scheme | 'system';
 
 const STORAGE_KEY = 'lichen.scheme';
@@ -18,6 +19,7 @@ systemDark.addEventListener('change', () => {
   if (useScheme.getState().choice === 'system') useScheme.setState({ scheme: systemScheme() });
 });
 
+/** Stores the choice in this browser and applies it at once. */
 export function chooseScheme(choice: SchemeChoice): void {
   if (choice === 'system') {
     localStorage.removeItem(STORAGE_KEY);

@@ -61,6 +61,7 @@ function bringBack(base: string): Promise<void> {
 /** True when the loaded styles of a version apply at this moment. */
 export const stylesApply = ({ base }: Version): boolean => !away.has(base) && !coming.has(base);
 
+/** The styles that one page or widget needs while it is shown. */
 export interface HeldStyles {
   /** Applies a version's styles until they are released; resolves when they apply. */
   hold(version: Version): Promise<void>;
