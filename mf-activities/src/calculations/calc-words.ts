@@ -3,9 +3,11 @@ import type { emissionCalc } from '@lichen/contracts/activities/calculations/emi
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kilograms, sumOf } from '@lichen/kit';
 
+/** A stored calculation of one component of an activity, on one basis. */
 export type Calc = RecordOf<typeof emissionCalc>;
 type Named = Pick<Calc, 'method' | 'component' | 'scope2_basis'>;
 
+/** English labels of the components; dictionary keys. */
 export const COMPONENTS: Record<Calc['component'], string> = {
   direct: 'Direct',
   td: 'Transmission & distribution losses',
@@ -15,6 +17,7 @@ export const COMPONENTS: Record<Calc['component'], string> = {
   non_kyoto: 'Other gases, outside scopes',
 };
 
+/** English labels of the scope 2 methods; dictionary keys. */
 export const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
   location: 'Location-based',
   market: 'Market-based',

@@ -9,6 +9,7 @@ import { chartTitle } from './chart-draft';
 import { thumbnailAddress } from './thumbnail';
 import type { SavedChart } from './useSaveChart';
 
+/** Card of a saved chart with its stored picture; the chart itself is drawn on its own page. */
 export function SavedCard({ chart }: { chart: SavedChart }) {
   const t = useT();
   const navigate = useNavigate();

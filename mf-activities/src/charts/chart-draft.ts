@@ -109,6 +109,7 @@ export function nameError(name: string): string | undefined {
   return name.trim().length > CHART_NAME_MAX ? FIELD_TEXTS.tooLong : undefined;
 }
 
+/** Returns the part of a draft that determines the figures, without name and kind of chart. */
 export const questionOf = ({ show, report_by, comparison, excludeLabel, filters }: ChartDraft): ChartQuestion => ({
   ...{ show, report_by, comparison, excludeLabel, filters },
 });

@@ -31,6 +31,7 @@ export interface ChartLinks {
   readonly breakOut: readonly { readonly label: string; readonly address: string }[];
 }
 
+/** Returns where a chart leads: to its activities, their explanation, and the same figures grouped otherwise. */
 export function chartLinksOf(series: Drawn, filters: ChartFilters, t: Translate): ChartLinks {
   const others = (Object.keys(REPORT_BY) as ReportBy[]).filter((by) => by !== series.report_by && by !== 'time');
   const rows = rowsAddress(filters);

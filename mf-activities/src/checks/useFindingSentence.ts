@@ -2,6 +2,7 @@ import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { findingSentence } from './finding-words';
 
+/** Returns a function that writes a finding as a sentence in the reader's language. */
 export function useFindingSentence(): (finding: Pick<Finding, 'kind' | 'params'>) => string {
   const t = useT();
   const format = useFormat();

@@ -7,6 +7,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import { useCall, useFormat, usePortal, useTn } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
+/** First and last day to estimate, both included; without `locations`, all of them. */
 export interface EstimatedPeriod {
   from: number;
   to: number;

@@ -6,6 +6,7 @@ import { usePortal, useUrlState } from '@lichen/kit';
 export const COMPARED_PARAM = 'compare';
 export const WHOLE_YEARS = 'year';
 
+/** The year of the dashboard beside the year before, over the same months. */
 export interface YearComparison extends ComparedPeriods {
   /** Number of months to count in each year; undefined for whole years. */
   readonly months: number | undefined;

@@ -1,6 +1,7 @@
 import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
 
 type GroupKey = EmissionGroup['key'];
+/** Kilograms of CO₂e by group of emissions, of the year and (`_last`) of the year before. */
 export type GroupStats = Record<GroupKey | `${GroupKey}_last`, number>;
 
 export interface Bar {

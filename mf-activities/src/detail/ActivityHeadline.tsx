@@ -38,17 +38,20 @@ function useNext(record: Activity) {
   };
 }
 
+/** Link to the form of a new activity that continues this one. */
 export function NextLink({ record }: { record: Activity }) {
   const { to, text } = useNext(record);
   return <Link to={to}>{text}</Link>;
 }
 
+/** Like `NextLink`, as a button. */
 export function NextButton({ record }: { record: Activity }) {
   const { to, text } = useNext(record);
   const navigate = useNavigate();
   return <Button onClick={() => navigate(to)}>{text}</Button>;
 }
 
+/** Edits or deletes an activity; `onGone` is called after a deletion, which the person confirms. */
 export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
   const t = useT();
   const navigate = useNavigate();

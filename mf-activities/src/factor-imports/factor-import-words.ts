@@ -4,6 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 
+/** Text and tone of each state of an import. */
 export const FACTOR_IMPORT_WORDS = shownStates(FACTOR_IMPORT_STATES, {
   reading: 'plain',
   proposed: 'attention',

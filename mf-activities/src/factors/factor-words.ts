@@ -22,6 +22,7 @@ export const FAMILY_WORDS: Record<Family, string> = {
   spend: 'Spend',
 };
 
+/** Returns the English name of a family of factors; an unknown family is shown by its code. */
 export const familyWord = (family: string): string => FAMILY_WORDS[family as Family] ?? family;
 
 /** Returns the label of what a factor covers: the basis for scope 2, otherwise the component. */

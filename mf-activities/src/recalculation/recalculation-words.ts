@@ -29,6 +29,7 @@ const NOTHING: ShownState = { words: 'No change', tone: 'plain' };
 export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>
   state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
 
+/** True while the server works on it, so that pages poll it. */
 export const isInProgress = ({ state }: Pick<Recalculation, 'state'>): boolean =>
   state === 'computing' || state === 'committing';
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 const SHOWN_AT_FIRST = 6;
 
+/** A group of choices with its heading, as a fieldset. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="act-filter">

@@ -57,6 +57,7 @@ export function lastDayOf(text: string, first: number, language: Language): numb
   return isCutShort ? day : day - DAY;
 }
 
+/** First and last day, both included. */
 export interface FullPeriod {
   from: number;
   to: number;

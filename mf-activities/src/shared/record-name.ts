@@ -7,5 +7,6 @@ export interface NamedRecord extends RecordBase {
   last_name?: string;
 }
 
+/** Returns the name of a record; of a person, first and last name. */
 export const recordName = ({ name, first_name, last_name }: NamedRecord): string =>
   name ?? [first_name, last_name].filter(Boolean).join(' ');

@@ -4,6 +4,7 @@ import { useRecords } from '@lichen/kit';
 
 const ALL = 2000;
 
+/** Returns the full name of a member, or the email address of one who has not given a name. */
 export const memberName = ({ first_name, last_name, email }: RecordOf<typeof member>): string =>
   `${first_name} ${last_name}`.trim() || email;
 

@@ -17,7 +17,7 @@ const QUANTITY = 'unit_type pack_qty units size quantity total_amount recycle';
 const PARTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'];
 const METER = 'location_id partner_id invoice_date cost from to amount units';
 
-/** What part 1, section 3 lists for each type, beside what all types share. */
+/** Fields that part 1, section 3 lists for each type, apart from those that all types share. */
 const SPECIFIED: Partial<Record<ActivityType, string>> = {
   electricity_activitys: `${METER} self_produced electricity_grid renewable_amount renewable_percent`,
   fuel_activitys: `${METER} fuel quantity manual_energy energy_used energy_units`,

@@ -15,6 +15,7 @@ const AT_FIRST = 3;
 /** Columns shown in addition to required ones, because most bills have them. */
 const USUAL: readonly string[] = ['units', 'invoice_ref', 'cost', 'description'];
 
+/** A sheet on screen with the functions that edit it. */
 export interface OpenSheet {
   readonly form: TypeForm;
   readonly sheet: Sheet;

@@ -18,6 +18,7 @@ interface ColumnContext {
 
 const TONES = { open: 'plain', closed: 'good', cancelled: 'plain' } as const;
 
+/** Returns the translated name of a task with that of its record. */
 export const taskName = (row: Task, t: Translate) => `${t(TASK_ACTS[row.task_type])}, ${linkedName(row.linked_to, t)}`;
 
 export const taskColumns = ({ t, format, now, buttons }: ColumnContext): Column<Task>[] => {

@@ -19,4 +19,5 @@ export const TYPE_FORMS = Object.fromEntries(TYPES.map((type) => [type, () => fo
   Record<ActivityType, () => Promise<TypeForm>>
 >;
 
+/** Returns true for the name of an activity type, as all of them have a form. */
 export const hasForm = (type: string): type is ActivityType => Object.hasOwn(TYPE_FORMS, type);

@@ -21,7 +21,7 @@ interface Props {
   readonly rows: number;
 }
 
-/** What the seal of a changed year holds, and how many activities no longer fit. */
+/** Shows the contents of the seal of a changed year, and the number of activities that no longer match it. */
 export function SealContents({ row, rows }: Props) {
   const t = useT();
   const tn = useTn();

@@ -35,6 +35,7 @@ export const LOCATION_BESIDE: readonly Section[] = [
   },
 ];
 
+/** Returns the grids of a country, from the reference list of all grids. */
 export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): readonly ReferenceRow[] =>
   allGrids.filter((grid) => grid['country'] === country);
 

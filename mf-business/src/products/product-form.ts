@@ -1,6 +1,7 @@
 import { MASS_UNITS } from '@lichen/contracts/business/products/product.entity';
 import type { FormApi, Overrides, Section, Values } from '@lichen/kit';
 
+/** Sections of the form for a product. */
 export const PRODUCT_LAYOUT: readonly Section[] = [
   { title: 'Product', fields: ['name', 'location_id', 'description', 'hazardous'] },
   { title: 'Quantity', fields: ['units', 'density', 'total', 'recycle'] },
@@ -8,6 +9,7 @@ export const PRODUCT_LAYOUT: readonly Section[] = [
 
 const isMass = (units: unknown) => MASS_UNITS.includes(String(units));
 
+/** Hides the density of a product that is counted in units of mass. */
 export const productOverrides = ({ units }: Values): Overrides => ({
   density: { hidden: isMass(units) },
   recycle: { suffix: '%' },

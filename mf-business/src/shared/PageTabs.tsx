@@ -2,6 +2,7 @@ import { useOpenInSight, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
 import './page-tabs.css';
 
+/** A tab of a page; the address names the open one by its id, as `?tab=`. */
 export interface PageTab {
   readonly id: string;
   /** In English; shown translated. */

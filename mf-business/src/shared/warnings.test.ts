@@ -1,7 +1,7 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { WARNINGS } from './warnings';
 
-/** What goes along, between the two halves of the words that every deletion is asked in. */
+/** Consequences of a deletion, which its question states in the middle. */
 const CONSEQUENCES: Partial<Record<keyof typeof WARNINGS, RegExp>> = {
   vehicle: /usage and activity records will be deleted too/,
   powerSource: /usage and activity records will be deleted too/,

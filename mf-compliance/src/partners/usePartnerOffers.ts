@@ -23,4 +23,5 @@ export function usePartnerOffers() {
   }, [categories, t]);
 }
 
+/** Choices for the fields of a partner, with their names. */
 export type PartnerOffers = ReturnType<typeof usePartnerOffers>;

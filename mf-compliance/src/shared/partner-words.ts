@@ -19,6 +19,7 @@ export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], s
   estimated: 'Estimated',
 };
 
+/** English labels of the scopes of a return; dictionary keys. */
 export const SCOPE_WORDS: Readonly<Record<ReturnScope, string>> = {
   scope_1: 'Scope 1',
   scope_2: 'Scope 2',

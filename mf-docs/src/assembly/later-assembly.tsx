@@ -7,6 +7,7 @@ import type { SplitPanel } from './SplitPanel';
 const Split = lazyInline(async () => ({ default: (await import('./SplitPanel')).SplitPanel }));
 const Aside = lazyInline(async () => ({ default: (await import('./SetAside')).SetAside }));
 
+/** Panels whose code loads when they are first shown. */
 export const LaterSplitPanel = (props: ComponentProps<typeof SplitPanel>) => (
   <Suspense fallback={<Skeleton rows={2} height={160} />}>
     <Split {...props} />

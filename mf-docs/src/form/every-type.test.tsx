@@ -88,7 +88,7 @@ it.each(types)('shows a document of the type %s without a way to change it', asy
   expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull();
 });
 
-/** What takes words; a copy that only measures them is for nobody. */
+/** Returns the inputs for text, without the hidden copies that only measure it. */
 const inputs = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (one) => one.getAttribute('aria-hidden') !== 'true',

@@ -18,6 +18,7 @@ export interface Review {
 export type Fill = (name: string, value: unknown) => void;
 
 const ReviewContext = createContext<Review | null>(null);
+/** Provides the document under review to its fields. */
 export const ReviewProvider = ReviewContext.Provider;
 
 /** Returns the review of the surrounding document; throws outside a `ReviewProvider`. */

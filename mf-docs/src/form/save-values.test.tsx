@@ -7,7 +7,7 @@ beforeEach(() => pretendBrowser());
 
 const STORED = { _id: 'doc', version: 1, prep_data: {}, confirmed: null } as unknown as Doc;
 
-/** What saves the values of a document, over a server that answers saves with these, one after the other. */
+/** Renders a document whose saves the server answers with `answers`, one after the other. */
 async function saving(...answers: ReturnType<typeof answered>[]) {
   const server = serve({ 'PATCH docs/doc': () => answers.shift() ?? answered({ ...STORED, version: 2 }) });
   let save: SaveValues | undefined;

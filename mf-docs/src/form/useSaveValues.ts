@@ -26,6 +26,7 @@ const LATER: readonly number[] = [PROBLEM_STATUS.unauthenticated, PROBLEM_STATUS
 /** Returns true where the change itself was refused, so that sending it again would fail too. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && !LATER.includes(status);
 
+/** Saves changes of a document one after the other, each on the version that the one before returned. */
 export interface SaveValues {
   /** Changes a field; it is saved after a pause, or at once with `isNow`. */
   change: (name: string, value: unknown, isNow?: boolean) => void;

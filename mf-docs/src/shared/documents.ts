@@ -19,6 +19,7 @@ export const typeLabel = ({ doc_ids }: Pick<Doc, 'doc_ids'>): string | null =>
 export const supplierOf = (record: Doc): string | null =>
   text(record.prep_data?.['supplier_name']) ?? nameOf(record, 'partner');
 
+/** Returns the name of the document's location; null without one. */
 export const locationOf = (record: Doc): string | null => nameOf(record, 'location');
 
 /** Returns the first and last day that a document covers; null where it states none. */

@@ -23,6 +23,7 @@ export function addUploads(files: readonly File[]): void {
   queue.add(isGrouped ? files.filter((file) => !isPhotograph(file)) : files);
 }
 export const dropUpload = (key: number): void => queue.drop(key);
+/** Uploads the photographs of a group as documents of their own. */
 export const ungroupUploads = (group: number): void => queue.ungroup(group);
 
 /** Returns the files uploaded during this visit, in every state. */

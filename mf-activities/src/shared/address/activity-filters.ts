@@ -48,6 +48,7 @@ type Reader = Pick<UrlState, 'one' | 'many'>;
 
 /** Value in the address for a period without bounds; without a period, the list shows this year. */
 const WITHOUT_BOUNDS = 'all';
+/** Parameters of an address that shows activities of every year. */
 export const ANY_PERIOD = { start_date: WITHOUT_BOUNDS, end_date: WITHOUT_BOUNDS };
 /** Value in the address for all scopes, used in links to the total. */
 const EVERY_SCOPE = 'Total';
@@ -106,11 +107,13 @@ export const filterQuery = (filters: ActivityFilters) => ({
   ...filters.unread,
 });
 
+/** Returns the parameters of a period; a side without a bound is stated, so that it does not mean this year. */
 export const periodChange = ({ from, to }: Period) => ({
   start_date: from ?? WITHOUT_BOUNDS,
   end_date: to ?? WITHOUT_BOUNDS,
 });
 
+/** Returns the parameters of a choice of scopes; removes the older parameter `Scope`. */
 export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scopes });
 
 /** Query parameters that filter the list. */

@@ -12,6 +12,7 @@ export const ROUTE_FIELDS = [
   'start_location',
   'end_location',
 ] as const;
+/** Name of the reference list of means of transport. */
 export const TRANSPORT_METHODS = 'transport_methods';
 
 /** Offers the classes and fuels of the chosen method and hides the fields of a method without any. */
@@ -84,6 +85,7 @@ export const routeDistance: JourneyDistance = {
   }),
 };
 
+/** Values with which the form of a new journey opens. */
 export const journeyStart: Values = {
   return_journey: true,
   units: 'km',

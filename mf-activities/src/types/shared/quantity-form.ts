@@ -4,12 +4,14 @@ import type { FormContext } from './type-form';
 /** Fields for goods counted individually or in packs. */
 export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
 
+/** Hides the number of packs unless the goods come in packs; the size shares the field of the units. */
 export const quantityOverrides = ({ values }: FormContext): Overrides => ({
   pack_qty: { hidden: values['unit_type'] !== 'packs' },
   size: { unitField: 'units' },
   recycle: { suffix: '%' },
 });
 
+/** Values with which the form of new goods opens. */
 export const quantityStart = { unit_type: 'simple', units: 'kg', applied: true };
 
 const isEmpty = (value: unknown) => value === null || value === undefined;

@@ -23,6 +23,7 @@ export interface JourneyDistance {
   readonly fill: (legs: readonly number[], values: Values) => Values;
 }
 
+/** Values that a distance between two places depends on; null while they are not entered. */
 export interface DistanceQuestion {
   readonly start_location: Place | null;
   readonly end_location: Place | null;

@@ -51,6 +51,7 @@ const CHOICES: readonly Type[] = ['select', 'radio', 'checkbox'];
 const NUMBERS: readonly Type[] = ['number', 'currency', 'slider'];
 const TEXTS: readonly Type[] = ['text', 'textarea', 'email', 'password'];
 
+/** Tell by the type of a question which of its properties apply: options, least and most, or a length. */
 export const hasOptions = ({ type }: Question): boolean => CHOICES.includes(type);
 export const hasAmount = ({ type }: Question): boolean => NUMBERS.includes(type);
 export const hasLength = ({ type }: Question): boolean => TEXTS.includes(type);
