@@ -1,6 +1,6 @@
 /**
- * Which room may know which. Everything refused here fails the build, and nothing can be switched off
- * in a source file: an exception is an edge written below with its reason.
+ * Imports that are allowed between rooms. Every other import fails the build, and no source file can switch this off:
+ * an exception is an edge written below with its reason.
  */
 /** Contracts that every area is written in; all other folders there belong to one area. */
 const sharedContracts = '(entity|api|portal|text|formats|places|identity|sheet|imports|survey)/';

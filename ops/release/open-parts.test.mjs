@@ -34,7 +34,7 @@ const remote = (body) => `var ${CONTAINER} = (() => {
 const effect = (work) =>
   `return () => { React.useEffect(() => { ${work} }, []); return React.createElement('h1', null, 'Probe'); };`;
 
-/** What is broken, how, and the rule that refuses it. */
+/** Faults of a release, the code that has each, and the rule that refuses it. */
 const MUTATIONS = [
   ['throws while its code runs', remote('throw new Error("while it runs");'), 'page'],
   ['is no component', remote('return "words";'), 'page'],

@@ -21,7 +21,7 @@ function pathsIn(page, text) {
   return [...named.map(([, file]) => file), ...linked];
 }
 
-/** What a page says in backticks, without its examples of code. */
+/** Returns the texts in backticks of a page, without its examples of code. */
 const spansIn = (text) => [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
 
 /** Names of code in a span, by their capitals; words of small letters may be anything and are left out. */

@@ -6,7 +6,7 @@ import { root, run } from './run.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'lichen-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the check says of remotes that have these sheets and nothing else. */
+/** Returns the output of the check for remotes that have these sheets and nothing else. */
 async function said(sheets) {
   const tree = mkdtempSync(path.join(folder, 'tree-'));
   for (const [file, text] of Object.entries(sheets)) {

@@ -7,7 +7,7 @@ const either = (one: string, other: string, words: string) => ({ [one]: words, [
 const ORDERED = either('order_date', 'delivery_date', 'Purchase or order date required');
 
 /**
- * What part 1, section 5 asks of each type: the fields that are `Required`, and those that say it in other words. The
+ * Fields that part 1, section 5 requires of each type, whether the error is `Required` or says it in other words. The
  * units of a journey have a default.
  */
 const ASKED: Partial<Record<ActivityType, readonly [required: string, others?: Readonly<Record<string, string>>]>> = {

@@ -20,7 +20,7 @@ const WITHOUT_FIGURES: readonly ActivityType[] = [
   'product_used_activitys',
 ];
 
-/** What part 1, section 3 lists for every activity; the rest of one depends on its type. */
+/** Fields that part 1, section 3 lists for every activity; its other fields depend on its type. */
 const COMMON = [
   ...['_id', 'activity_type', 'description', 'applied', 'tags', 'doc_id', 'created_on', 'created_by', 'uid'],
   ...['company_id', 'cost', 'emission_calc'],

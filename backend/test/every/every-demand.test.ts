@@ -56,7 +56,7 @@ it('is each company’s own: the other one, a third and a former partner find no
   for (const entity of [demand, submission, complianceRequest, complianceCheck])
     expect((await third.send('GET', entity.name)).body.total).toBe(0);
 
-  // What either is told names nobody of the other company, nor its rows.
+  // Answers to either company name nobody of the other company, nor its rows.
   const said = JSON.stringify([
     (await asking.send('GET', `${submission.name}/${submission_id}`)).body.obj,
     (await asking.send('GET', `${demand.name}/${demand_id}`)).body.obj,

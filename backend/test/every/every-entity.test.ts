@@ -126,7 +126,7 @@ it('refuses every role that is not named, and only those', async () => {
     for (const cell of cells) {
       const isOpen = isOpenTo(cell, [role]);
       if (!isOpen && cell.through.includes(role)) continue;
-      // What is open is asked of a record that does not exist, so that the walk changes nothing.
+      // Open calls name a record that does not exist, so that the walk changes nothing.
       if (isOpen && !cell.namesRecord && cell.method !== 'GET') continue;
       const { status, body } = await sent(person, cell, isOpen ? cell.absent : cell.path);
       const isRefused = status === 403 && body.err === TEXTS.notAuthorised;
@@ -142,7 +142,7 @@ it('refuses every role that is not named, and only those', async () => {
   expect(await storedRows(world)).toEqual(before);
 }, 300_000);
 
-/** What the description of the API says of the same request. */
+/** Returns the description of the same request in the API description. */
 function documented({ name }: Cell): Operation | undefined {
   const [entity = '', ...words] = name.split(' ');
   const verb = words.join(' ').replace(/ by (post|name)$/, '');
@@ -174,7 +174,7 @@ it('is described with the roles that it asks for, also those of the record that 
   expect(wrong).toEqual([]);
 });
 
-/** What pickers of areas offer that belong to another module: read without that module, and never written. */
+/** Entities of other modules that pickers offer: read without their module, and never written. */
 const PICKED_ELSEWHERE = [
   ...['locations', 'partner_compliance_surveys', 'partners', 'power_sources', 'products', 'profiles'],
   ...['survey_versions', 'vehicles'],
@@ -189,7 +189,7 @@ it('opens nothing of a module that the account has not, by role first, except to
     await setRoles(world, alone, [role]);
     for (const cell of cells) {
       const isOpen = isOpenTo(cell, [role]) || cell.isRowAsked;
-      // What is open is asked of a record that does not exist, so that the walk changes nothing.
+      // Open calls name a record that does not exist, so that the walk changes nothing.
       if (isOpen && !cell.needs && !cell.namesRecord && cell.method !== 'GET') continue;
       const { status, body } = await sent(alone, cell, cell.absent);
       const whenOpen = cell.needs ? TEXTS.notSubscribed : null;

@@ -60,7 +60,7 @@ const isUnder = (name: string, { body }: Answer) =>
     ([at, message]) => (at === name || at.startsWith(`${name}.`)) && message.length > 0,
   );
 
-/** What an answer says when it is not the refusal that the value deserves. */
+/** Returns the complaint about an answer that is not the refusal expected for the value. */
 function complaint(target: Target, name: string, hostile: Hostile, answer: Answer): string | undefined {
   const at = `${target.method} ${target.entity.name}.${name}, ${hostile.name}: ${answer.status}`;
   // A body that is too deep is refused before it has fields.

@@ -74,7 +74,7 @@ async function targets(): Promise<Target[]> {
   return [...actions, ...[...calls.values()].flat().map(({ call }) => targetOf(call))];
 }
 
-/** What the validation library says by itself is for nobody to read. */
+/** Messages of the validation library itself, which nobody may see. */
 const LIBRARY = /Invalid (input|option|key|string|union)|expected |Unrecognized|Too (big|small): /;
 
 const WRONG = [...HOSTILE.map(({ name, value }) => ({ name, value })), { name: 'null', value: null }];

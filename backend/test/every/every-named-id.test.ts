@@ -125,7 +125,7 @@ it('answers a record of another company within a call or an action as one that i
       for (const [entity, id] of foreign) {
         walked += 1;
         const answer = said(await send(made(id) as Body), id);
-        // What was sent may have changed something itself: asked once more, nowhere answers as it does now.
+        // The request may have changed something itself, so the absent id is tried once more for comparison.
         if (answer !== absent) absent = said(await send(made(ABSENT) as Body), ABSENT);
         if (answer !== absent)
           wrong.push(`${name} ${JSON.stringify(made(entity))}: ${answer.slice(0, 160)} <> ${absent.slice(0, 160)}`);

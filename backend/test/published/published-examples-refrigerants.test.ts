@@ -1,6 +1,6 @@
 import { citedCases, type Printed } from './published-cases';
 
-/** What others published of refrigerants topped up, by the potentials they took, and met within what they print. */
+/** Published examples of refrigerants topped up, with their potentials, met within the digits they print. */
 
 const { leak, meet, setAccount } = citedCases({ uk: ['GB', 'United Kingdom'] }, 2025, async () => undefined);
 

@@ -3,7 +3,7 @@ import { citedCases, type Printed } from './published-cases';
 import type { Body } from './published-drafts';
 
 /**
- * What others published of their own sums along the value chain, sent through the API, and met within what they print:
+ * Published examples of sums along the value chain, sent through the API and met within the digits they print:
  * travel, stays, work at home, waste, freight, goods, and a supplier's share.
  */
 

@@ -3,9 +3,9 @@ import { citedCases } from './published-cases';
 import type { Body, Case } from './published-drafts';
 
 /**
- * What people send who do not know our spellings: units as their bill writes them, gases as the bottle does, and the
- * countries, hauls, classes and routes the other tables leave out. Worked out by hand from cited rows; of the UK
- * Government those of 2025 where no other year is said.
+ * Inputs of people who do not know our spellings: units as their bill writes them, gases as the bottle does, and the
+ * countries, hauls, classes and routes that the other tables leave out. Worked out by hand from cited rows; of the UK
+ * Government those of 2025, unless another year is stated.
  */
 
 const cited = citedCases(

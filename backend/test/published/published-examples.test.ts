@@ -3,8 +3,8 @@ import { citedCases, type Printed } from './published-cases';
 import type { Body, Case } from './published-drafts';
 
 /**
- * What others published of their own sums, sent through the API, and met within what they print; then what people type
- * who have never seen our lists, worked out by hand from rows of the UK Government of 2025 and of the EPA's hub.
+ * Published examples of sums, sent through the API and met within the digits they print; then inputs of people who
+ * have never seen our lists, worked out by hand from rows of the UK Government of 2025 and of the EPA's hub.
  */
 
 const cited = citedCases(

@@ -7,7 +7,7 @@ const DOCUMENTS = 100_000;
 const AT_ONCE = 500;
 const ASKED = 30;
 const PAGE_MS = 100;
-/** What most of a company's documents are: applied long ago, with a few that wait. */
+/** States of a company's documents: most were applied long ago, a few wait. */
 const STATES = [
   'applied',
   'applied',
