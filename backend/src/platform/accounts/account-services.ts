@@ -34,6 +34,7 @@ export interface AccountServices extends AccountsParts, Background {
 /** Returns the address as it is stored and compared. */
 export const normalEmail = (email: string) => email.trim().toLowerCase();
 
+/** Reads the ids of a person from a row of the table `users`. */
 export const personOf = (user: Row): Person => ({
   companyId: user['company_id'] as string,
   userId: user['id'] as string,

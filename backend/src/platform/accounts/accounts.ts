@@ -22,6 +22,7 @@ export interface Session {
   readonly isOperator: boolean;
 }
 
+/** An account of type `partner` opens only the areas that are marked for partners. */
 export type AccountType = 'standard' | 'partner';
 
 /** Request details of a call before log-in. */
@@ -43,6 +44,7 @@ export interface SignedIn {
   readonly version: number;
 }
 
+/** The test for robots: the numbers to choose from, and a token that states them. */
 export interface Challenge {
   test: number[];
   token: string;

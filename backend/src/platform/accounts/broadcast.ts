@@ -11,6 +11,7 @@ const notice = z.strictObject({
 /** Cached sessions to remove: one session, or all of a person or company. */
 export type Invalidation = z.infer<typeof notice>;
 
+/** Tells the processes of an installation which cached sessions are no longer valid. */
 export interface Broadcast {
   /** Sends the invalidation to all other processes. */
   send(stale: Invalidation): Promise<void>;
@@ -22,6 +23,7 @@ const CHANNEL = 'lichen:sessions';
 /** Used by a single process, which has no others to notify. */
 const alone: Broadcast = { send: async () => undefined, stop: async () => undefined };
 
+/** Connects through Redis; without it there is one process, and nothing to tell. */
 export function makeBroadcast(
   redisUrl: string | undefined,
   log: Logger,

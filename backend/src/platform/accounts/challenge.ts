@@ -8,6 +8,7 @@ import { usedTokens } from './used-tokens';
 
 const LIFE_MS = 10 * 60_000;
 
+/** Draws the tests for robots and judges their answers. */
 export interface Challenges {
   draw(): Challenge;
   /** Returns the error of an answer, null for a correct one. Each challenge is accepted once across all processes. */

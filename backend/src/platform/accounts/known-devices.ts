@@ -8,6 +8,7 @@ const NOBODY = '';
 /** Most people remembered per browser, newest first. */
 const MOST = 4;
 
+/** Recognises browsers that have logged in before, by a signed cookie. */
 export interface KnownDevices {
   /** Returns the browser's id if this address has logged in with it before. */
   known(cookie: string | undefined, email: string): string | undefined;

@@ -7,8 +7,10 @@ import { sha256 } from '../sha256';
 const HOUR = 3_600_000;
 const LIFE_MS = { invite: 14 * 24 * HOUR, reset: HOUR, confirm: 14 * 24 * HOUR } as const;
 
+/** Each kind of code has its own lifetime. */
 export type CodeKind = keyof typeof LIFE_MS;
 
+/** Codes in the links of mails; only their hashes are stored. */
 export interface OneTimeCodes {
   /** Creates a code for a mail; the person's older codes of that kind stop working. */
   issue(tx: Sql, kind: CodeKind, person: Person): Promise<string>;

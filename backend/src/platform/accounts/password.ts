@@ -15,6 +15,7 @@ interface Waiting {
   readonly inAll: number;
 }
 
+/** Hashes and compares passwords, which takes much memory and time by design. */
 export interface Passwords {
   /** `network` is where the person is: networks take turns, so that nobody waits for all attempts of another. */
   hash(password: string, network: string): Promise<string>;

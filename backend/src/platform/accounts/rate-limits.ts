@@ -54,6 +54,7 @@ interface Attempt {
 }
 export type EntryCall = keyof typeof LIMITS;
 
+/** Counts attempts before log-in by network, browser and email address. */
 export interface RateLimits {
   /** Counts one attempt; throws `tooMany` (429) with the time to wait. `email` is only set by calls that have one. */
   count(call: EntryCall, from: Attempt): Promise<void>;
@@ -90,6 +91,7 @@ export function neighbourhoodOf(address: string): string {
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
 }
 
+/** Returns the form of an email address under which its attempts are counted. */
 export const emailKey = (email: string) => email.trim().toLowerCase().slice(0, 254);
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -143,6 +145,7 @@ function countingWith(limiterOf: LimiterOf) {
 
 type Parts = Pick<Configuration, 'REDIS_URL' | 'LICHEN_RATE_LIMIT_SCALE'>;
 
+/** Counts in Redis for all processes, or in this process while Redis cannot be reached. */
 export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Parts, log: Logger): RateLimits {
   const redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
   redis?.on('error', (error) =>

@@ -5,6 +5,7 @@ import type { Invalidation } from './broadcast';
 const LIFE_MS = 5_000;
 const MOST = 20_000;
 
+/** Sessions cached in this process, by the hash of their id. */
 export interface SessionCache {
   get(hash: string): Session | undefined;
   /** `since` is the value of `epoch` before the session was read: a session read before a revocation is not cached. */

@@ -17,6 +17,7 @@ const SEEN_MS = 5 * 60_000;
 /** Format of a session id; other values are not looked up. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
+/** Stored sessions; only the hash of an id is stored. */
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
   /** Reads a session without extending it: a page that is merely open does not keep it alive. */

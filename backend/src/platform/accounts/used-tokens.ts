@@ -2,6 +2,7 @@ import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';
 import { tableOf } from '../store/table';
 
+/** Tokens that may be used once only. */
 export interface UsedTokens {
   /** Marks a token as used and returns whether the caller was the first, across all processes. */
   claim(hash: string, expiresOn: number): Promise<boolean>;

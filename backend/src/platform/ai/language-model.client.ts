@@ -14,6 +14,7 @@ const RETRIES = 2;
 /** Most tokens of one answer; the fields of a long bill take a tenth of them. */
 const MOST_ANSWERED = 8192;
 
+/** Returns the address of the service; empty where no AI service is configured. */
 export const addressOf = ({ AI_PROVIDER: provider, AI_URL: url }: AiSettings): string =>
   url ?? (provider === 'none' ? '' : ADDRESSES[provider]);
 

@@ -11,6 +11,7 @@ const line = z.object({
   at: z.number(),
 });
 
+/** The newest seal of a chain, as the file outside the database has it. */
 export type AnchoredSeal = z.infer<typeof line>;
 
 /** Anchored seals by company and seal number. If a seal number occurs with two hashes, the first is kept. */

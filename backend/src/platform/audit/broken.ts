@@ -28,6 +28,7 @@ export interface Verdict {
   broken: Broken | null;
 }
 
+/** Dependencies of the check of a chain. */
 export interface Verifying {
   database: Pick<Database, 'dialect'>;
   sql: Sql;

@@ -26,6 +26,7 @@ const COLUMNS = ['company_id', 'seal', 'entries', 'previous_hash', 'hash', 'sign
 
 export const sealTable = (database: Pick<Database, 'dialect'>) => tableOf('audit_seals', COLUMNS, database.dialect);
 
+/** Hashes the link of the chain: the hash before it, its entries and its time. */
 export const sealHash = (seal: Pick<Seal, 'previousHash' | 'entries' | 'sealedOn'>): string =>
   sha256(`${seal.previousHash}\n${seal.entries}\n${seal.sealedOn}`);
 

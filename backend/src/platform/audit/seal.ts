@@ -26,6 +26,7 @@ export interface SealerParts {
   anchorFile: string;
 }
 
+/** Adds seals to the audit log of each company, some time after the rows were written. */
 export interface Sealer {
   /** Seals the waiting rows now. */
   sealNow(): Promise<void>;

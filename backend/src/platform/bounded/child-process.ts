@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Problem } from '@lichen/contracts/api/problems';
 import { residentBytes } from './resident-bytes';
 
+/** Limits of a child process; it is killed beyond any of them. */
 export interface ProcessBounds {
   /** Memory for the work in MB, in addition to that of an idle Node process. */
   readonly memoryMb: number;
@@ -16,6 +17,7 @@ export interface ProcessBounds {
   readonly silentMs?: number;
 }
 
+/** Work for a child process. */
 export interface ProcessWork {
   /** Copied to the process: plain values and buffers only. */
   readonly input: unknown;

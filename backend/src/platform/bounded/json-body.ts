@@ -2,12 +2,15 @@ import { Problem } from '@lichen/contracts/api/problems';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isWithinBounds, type JsonBounds } from './json-scan';
 
+/** Limits of a request body, checked before it is parsed. */
 export interface BodyBounds extends JsonBounds {
   readonly bytes: number;
 }
 
+/** Limits of bodies for which a route sets no others. */
 export const BODY_BOUNDS: BodyBounds = { bytes: 1024 * 1024, depth: 20, keys: 20_000, keysOfOne: 2000 };
 
+/** Refusals of bodies that are not parsed. */
 export const BODY_TEXTS = {
   tooLarge: 'The request is too large',
   notJson: 'The request must be JSON',

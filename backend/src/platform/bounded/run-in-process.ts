@@ -1,5 +1,6 @@
 import { type ProcessBounds, type ProcessWork, startBounded } from './child-process';
 
+/** A module to run in a child process, with its input and limits. */
 export interface ProcessTask extends ProcessWork {
   /** Absolute path from `require.resolve('./some.worker')`; the module exports `run(input, report)`. */
   readonly module: string;

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Problem } from '@lichen/contracts/api/problems';
 import { makeSemaphore } from './semaphore';
 
+/** Limits of a worker thread; it is ended beyond either of them. */
 export interface WorkerBounds {
   /** Heap limit in MB; buffers count through the growth of the whole process. */
   readonly memoryMb: number;

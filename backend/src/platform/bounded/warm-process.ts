@@ -1,6 +1,7 @@
 import { type BoundedChild, type ProcessBounds, type ProcessWork, startBounded } from './child-process';
 import { runInProcess } from './run-in-process';
 
+/** A task for a process that others may have used before. */
 export interface WarmTask extends ProcessWork {
   /** Owner of the input: a process that has read it is never used for another owner. */
   readonly owner: string;

@@ -1,6 +1,7 @@
 import { ZIP_TEXTS } from '@lichen/contracts/text/file-texts';
 import { Problem } from '@lichen/contracts/api/problems';
 
+/** Limits against archives that unpack to very much. */
 export interface ZipLimits {
   readonly entries: number;
   /** Most unpacked bytes of all entries together. */
@@ -9,6 +10,7 @@ export interface ZipLimits {
   readonly ratio: number;
 }
 
+/** An entry as the directory at the end of the archive states it; sizes are in bytes. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;

@@ -29,6 +29,7 @@ interface DayCounts {
   readonly open: number;
 }
 
+/** Starts the daily work of all companies, in one of the processes. */
 export interface Daily {
   /** Requests the day of every company if it is this process's turn; returns counts by job name. */
   askNow(): Promise<Readonly<Record<string, DayCounts>>>;

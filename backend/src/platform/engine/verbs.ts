@@ -96,6 +96,7 @@ export async function create(
   return prepared.record;
 }
 
+/** The record that a call changes. */
 export interface Target {
   id: string;
   /** Version that the caller last read, from `If-Match`. */

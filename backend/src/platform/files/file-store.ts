@@ -7,6 +7,7 @@ export interface Arrived {
   readonly head: Buffer;
 }
 
+/** Check of arriving bytes before they are stored. */
 export interface Arrival {
   /** Size of the head; defaults to `HEAD_BYTES`. */
   readonly headBytes?: number;
@@ -40,6 +41,7 @@ export interface FileStore {
   ready(): Promise<boolean>;
 }
 
+/** A stored file, named by the SHA-256 of its bytes. */
 export interface StoredFile {
   readonly hash: string;
   readonly storedOn: number;

@@ -1,3 +1,4 @@
+/** Encodings of text with more than one byte for each character. */
 export type WideText = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
 /** Bytes checked for the separators and line ends of UTF-16 or UTF-32 text. */

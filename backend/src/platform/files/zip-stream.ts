@@ -1,6 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
+/** A file of an archive that is written while it is sent. */
 export interface ZipPart {
   readonly name: string;
   readonly content: AsyncIterable<string>;

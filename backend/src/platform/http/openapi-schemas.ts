@@ -10,6 +10,7 @@ import type { Served } from '../engine/rules';
 /** A JSON schema (2020-12), as used by OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown };
 
+/** Returns a reference to a schema of the description's components. */
 export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 const number = (min: number, max: number) => ({ type: 'number', minimum: min, maximum: max });

@@ -8,6 +8,7 @@ import { type Guarded, type Permission, permissionOf } from './openapi-permissio
 import { API_PRIMER } from './openapi-primer';
 import { type CallSchema, inputSchema, reference, type Schema, schemasOf, withoutId } from './openapi-schemas';
 
+/** An operation of the description, with the permission that it needs. */
 export interface Operation extends Permission {
   readonly operationId: string;
   readonly summary: string;
@@ -18,6 +19,7 @@ export interface Operation extends Permission {
   readonly responses: Readonly<Record<string, Schema>>;
 }
 
+/** Operations by path and method. */
 export type Paths = Record<string, Record<string, Operation>>;
 
 export interface OpenApi {
@@ -36,6 +38,7 @@ export interface OpenApi {
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
+/** Describes the answer `{ ok, obj }` of a single record. */
 export const answered = (description: string, obj: Schema): Schema => ({
   description,
   content: json({ type: 'object', required: ['ok', 'obj'], properties: { ok: { const: true }, obj } }),
@@ -43,6 +46,7 @@ export const answered = (description: string, obj: Schema): Schema => ({
 const body = (schema: Schema): Schema => ({ required: true, content: json(schema) });
 const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
+/** Returns the responses of these problems, by HTTP status. */
 export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
   return Object.fromEntries(
     names.map((name) => [String(PROBLEM_STATUS[name]), { $ref: `#/components/responses/${name}` }]),

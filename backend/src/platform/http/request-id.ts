@@ -9,5 +9,6 @@ export function requestIds(clock: Clock): RequestHandler {
   };
 }
 
+/** Returns the id that the answer's header already has; empty before it is set. */
 export const requestIdOf = (response: { getHeader(name: string): unknown }): string =>
   String(response.getHeader('x-request-id') ?? '');

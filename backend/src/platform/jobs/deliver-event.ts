@@ -10,9 +10,11 @@ export interface DeliverySettings {
   readonly log: Logger;
 }
 
+/** Table of the events that each listener has handled. */
 export const handledTable = ({ dialect }: Pick<Database, 'dialect'>) =>
   tableOf('handled_events', ['listener', 'event_id', 'handled_on'], dialect);
 
+/** Returns true if the listener receives events of this type. */
 export const wants = (listener: OtherListener, type: string): boolean =>
   listener.on.some((wanted) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type));
 

@@ -41,8 +41,10 @@ export interface Claimed {
   readonly wasLost: boolean;
 }
 
+/** Key of a job across companies, as queues name it. */
 export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
 
+/** Returns the progress of a stored job, as it is pushed to the person. */
 export function progressOf(row: Row, { label, about }: Partial<Pick<JobKind, 'label' | 'about'>> = {}): JobProgress {
   const subject = about?.(parsed(row['input']));
   const failed = row['state'] === 'failed' ? parsed(row['result']) : undefined;

@@ -12,6 +12,7 @@ import type { Claimed, JobRows } from './job-rows';
 /** Reasons why a running job is asked to stop. `lost`: another process has taken it over. */
 export type StopReason = 'cancelled' | 'stopping' | 'lost';
 
+/** Dependencies of running a job that this process has claimed. */
 export interface Runner {
   readonly database: Database;
   readonly clock: Clock;

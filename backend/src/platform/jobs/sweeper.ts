@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../store/database';
 import { askStanding, type StandingQuestion } from '../store/together/standing-questions';
 
+/** Rows that one round takes at most. */
 export const SWEEP_BATCH = 500;
 const NEXT_BATCH_MS = 200;
 
@@ -16,6 +17,7 @@ interface Sweep {
   readonly log: Logger;
 }
 
+/** Looks for due work at intervals, and when it is woken. */
 export interface Sweeper {
   wake(): void;
   stop(): Promise<void>;

@@ -19,6 +19,7 @@ interface LanesParts {
   readonly due: (kinds: readonly string[]) => Promise<string[]>;
 }
 
+/** Slots for jobs, separate for each lane. */
 export interface WorkerPools {
   start(kinds: readonly JobKind[], work: (key: string) => Promise<void>): Promise<void>;
   wake(): void;

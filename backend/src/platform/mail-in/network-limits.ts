@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration';
 /** Most events per number of seconds for one network, counted in this process. */
 const LIMITS = { connection: [120, 60], unknown: [20, 600], refused: [30, 600] } as const;
 
+/** Kinds of events: connections, mails to unknown addresses, refused mails. */
 export type Counted = keyof typeof LIMITS;
 
 /** Counts events of a network; returns false beyond the limit. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Clock, newId } from '../clock';
 
+/** A mail that was not sent but shown to the operator; `at` is in epoch milliseconds. */
 export interface CapturedMail {
   readonly id: string;
   readonly at: number;
@@ -13,6 +14,7 @@ export interface CapturedMail {
   readonly html: string;
 }
 
+/** A mail server on this machine that captures instead of delivering. */
 export interface Capture {
   readonly port: number;
   stop(): Promise<void>;

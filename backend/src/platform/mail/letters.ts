@@ -140,6 +140,7 @@ export const TOPIC_OF: Partial<Record<keyof Mails, MailTopic>> = {
 /** First line of a mail that can be answered; an answer's text from this line on is ignored as a quotation. */
 export const REPLY_MARK = '##-';
 
+/** Texts around the content of every mail; dictionary keys. */
 export const FRAME = {
   reply: 'Write your answer above this line',
   fallback: 'If the button does not work, copy this link into your browser:',

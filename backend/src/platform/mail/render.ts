@@ -4,6 +4,7 @@ import { FRAME, LETTERS, REPLY_MARK } from './letters';
 import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';
 
+/** A mail in the language of its reader, as text and as HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -13,6 +14,7 @@ export interface RenderedMail {
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const NAME_MAX = 120;
 
+/** Escapes a text for element content and quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Turns a person's input into a single harmless line: no new header or paragraph, and no direction controls. */

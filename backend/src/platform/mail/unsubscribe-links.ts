@@ -2,6 +2,7 @@ import { isMailTopic, type MailTopic } from '@lichen/contracts/identity/mails/ma
 import type { Seals } from '../signing-keys/seals';
 import type { MailReader } from './unwanted-mails.store';
 
+/** The person and kind of mail that a link unsubscribes from. */
 export interface Unsubscribing extends MailReader {
   readonly topic: MailTopic;
 }

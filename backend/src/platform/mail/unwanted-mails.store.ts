@@ -5,6 +5,7 @@ import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 
+/** The person who gets a mail. */
 export interface MailReader {
   readonly companyId: string;
   readonly userId: string;

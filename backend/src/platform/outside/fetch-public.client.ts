@@ -10,6 +10,7 @@ export type NotFetched = 'address' | 'answer' | 'too_large' | 'unreachable';
 /** Bytes of a successful answer, or why there are none. */
 export type Fetched = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly why: NotFetched };
 
+/** Limits of a request to an external machine. */
 export interface Bounds {
   readonly mostBytes: number;
   readonly timeoutMs: number;

@@ -23,11 +23,13 @@ export interface OldRows {
   readonly keepMs: number;
 }
 
+/** Settings that say for how many days finished rows are kept. */
 export type Retention = Pick<
   Configuration,
   'LICHEN_KEEP_EVENTS_DAYS' | 'LICHEN_KEEP_JOBS_DAYS' | 'LICHEN_KEEP_FAILED_DAYS'
 >;
 
+/** Returns the tables to purge, with the column of each that states the age of a row. */
 export function oldRows(keeping: Retention): OldRows[] {
   const events = keeping.LICHEN_KEEP_EVENTS_DAYS * DAY;
   const failed = keeping.LICHEN_KEEP_FAILED_DAYS * DAY;

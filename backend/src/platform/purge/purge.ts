@@ -27,6 +27,7 @@ export interface PurgeParts {
 /** Number of rows by table, and of files, deleted in one sweep. */
 export type Purged = Readonly<Record<string, number>>;
 
+/** Deletes old rows and unused files at intervals. */
 export interface Purge {
   /** Sweeps now if it is this process's turn; otherwise returns undefined. */
   sweepNow(): Promise<Purged | undefined>;

@@ -17,6 +17,7 @@ export interface RecountParts {
   readonly configuration: Pick<Configuration, 'LICHEN_RECOUNT_MINUTES' | 'LICHEN_WORKERS'>;
 }
 
+/** Compares cumulative totals with their rows at intervals and corrects wrong ones. */
 export interface Recount {
   /** Recounts now if it is this process's turn; returns the number of wrong sums. */
   recountNow(): Promise<number | undefined>;

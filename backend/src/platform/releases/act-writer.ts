@@ -7,11 +7,14 @@ import { actOf, chained, expectNote, historyTable, type ReleaseAct } from './rel
 
 const POINTER = ['name', 'version', 'seq', 'updated_on', 'retired_on', 'fallback'];
 
+/** Problem `conflict` (409) of an act that was based on an older state. */
 export const movedMeanwhile = (name: string) =>
   new Problem('conflict', `Somebody else changed ${name} meanwhile. Look at what is live now and try again`);
 
+/** Problem `refused` (422) of an act on a remote without a release. */
 export const neverReleased = (name: string) => refused(`Nothing was ever released of ${name}`);
 
+/** True for the pointer of a remote that was retired for everybody. */
 export const isRetired = (row: Row) => row['retired_on'] !== null && row['retired_on'] !== undefined;
 
 /** Returns the live version of a pointer; null if there is none. */

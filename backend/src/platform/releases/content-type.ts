@@ -17,4 +17,5 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the content type by the ending of a file's name; unknown endings are plain bytes. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
+/** True for content that compression makes smaller; pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean => /^(text\/|application\/json|image\/svg)/.test(type);

@@ -15,6 +15,7 @@ export interface Served {
   readonly release: Release | undefined;
 }
 
+/** A release that one account gets instead of the live one. */
 export interface PinnedRelease extends Pin {
   readonly release: Release;
 }

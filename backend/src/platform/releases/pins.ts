@@ -24,6 +24,7 @@ interface PinRequest extends Omit<Pin, 'version'> {
   readonly names?: readonly Claim[];
 }
 
+/** Accounts that get another version than the others, for a limited time. */
 export interface Pins {
   read(): Promise<Pin[]>;
   /** Pins an account to a version, or to the live one, until a given time. */

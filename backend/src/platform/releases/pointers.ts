@@ -9,6 +9,7 @@ import type { Pin } from './pins';
 import { actWriter, isRetired, liveOf, movedMeanwhile, neverReleased } from './act-writer';
 import { type Actor, brokenAct, type ReleaseAct, standingVersions } from './release-history';
 
+/** The live version of a remote. */
 export interface Pointer {
   readonly name: string;
   readonly version: string;
@@ -34,6 +35,7 @@ export interface Move extends Actor {
 
 type StoredPin = Pick<Pin, 'companyId' | 'version' | 'until'>;
 
+/** Decides which version of each remote is live, and keeps the history of these decisions. */
 export interface Pointers {
   read(): Promise<Pointer[]>;
   /** Moves a pointer and records who, when and why; returns the version that is live afterwards, null for none. */

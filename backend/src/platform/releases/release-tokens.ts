@@ -12,6 +12,7 @@ export type ReleaseRight = 'publish' | 'pointer';
 
 const SCOPE = /^(publish|pointer):(\*|[a-z][a-z0-9-]{0,40})$/;
 const TOKEN = /^lichen_([0-9a-f-]{36})_([\w-]{43})$/;
+/** Longest lifetime of a token, in days. */
 export const MOST_TOKEN_DAYS = 400;
 /** Precision of `lastUsedOn` in milliseconds, which saves a write per request. */
 const TOUCH_MS = 60_000;

@@ -14,6 +14,7 @@ const gzipped = promisify(gzip);
 const WORTH_BYTES = 512;
 /** From this size on a lower brotli quality is used, because 11 is slow and saves little more. */
 const SLOW_BYTES = 400_000;
+/** Largest file of a release. */
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Hashes (sha-256) under which the file store has a file and its compressed copies. */

@@ -15,6 +15,7 @@ const COMPRESSED = [
   { suffix: '.gz', open: (bytes: Buffer) => ungzip(bytes, { maxOutputLength: MOST_BYTES }) },
 ];
 
+/** Returns the value for an `integrity` attribute. */
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function filesIn(directory: string): Promise<string[]> {

@@ -22,6 +22,7 @@ export interface OpenVersion {
   readonly stamps: ReadonlyMap<string, string>;
 }
 
+/** Versions on the disk of this process, fetched from the file store when they are needed. */
 export interface VersionFolders {
   /** Returns a version with its files; fetches it from the file store if this disk does not have it intact. */
   open(ref: RemoteRef): Promise<OpenVersion>;

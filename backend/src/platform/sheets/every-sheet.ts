@@ -17,6 +17,7 @@ export interface EverySheet {
   readonly from1904: boolean;
 }
 
+/** Limits for reading a workbook. */
 export interface BookBounds {
   readonly sheets: number;
   /** Rows of all sheets together. */

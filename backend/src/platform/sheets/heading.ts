@@ -12,6 +12,7 @@ export interface Merge {
   readonly right: number;
 }
 
+/** The row with the names of the columns; `headerRow` is its number in the file. */
 export interface Heading {
   readonly headers: readonly string[];
   readonly headerRow: number;
@@ -22,11 +23,12 @@ export interface Heading {
 }
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && String(cell).trim() !== '';
-export const fillMerged = (row: SheetRow): number => row.cells.filter(isFilled).length;
+/** Counts the filled cells of a row. */
+export const filledCells = (row: SheetRow): number => row.cells.filter(isFilled).length;
 const addressOf = ({ top, bottom, left, right }: Merge) => `${columnName(left)}${top}:${columnName(right)}${bottom}`;
 
 const isWords = (row: SheetRow | undefined): row is SheetRow =>
-  row !== undefined && fillMerged(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
+  row !== undefined && filledCells(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
 
 /**
  * Returns whether the lower line is the second line of a heading: no digits, and text below gaps of the upper line. A
@@ -38,7 +40,7 @@ const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>
 
 /** Returns whether the lower line has nothing but units and currencies, below some of the names above it. */
 const saysUnits = (upper: SheetRow, lower: SheetRow): boolean =>
-  fillMerged(upper) > Math.max(1, fillMerged(lower)) &&
+  filledCells(upper) > Math.max(1, filledCells(lower)) &&
   lower.cells.some(isFilled) &&
   lower.cells.every((cell, column) => {
     if (!isFilled(cell)) return true;

@@ -11,6 +11,7 @@ export interface SheetRow {
 /** Some rows of a sheet, serialised: as objects they would take many times the memory of the file. */
 export type LinePage = Uint8Array;
 
+/** Most rows of a page. */
 export const LINES_OF_PAGE = 500;
 /** Characters after which a page is closed early, because deserialising it blocks the process. */
 const CHARACTERS_OF_PAGE = 512 * 1024;

@@ -1,5 +1,5 @@
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
-import { fillMerged, headingOf, type Merge } from './heading';
+import { filledCells, headingOf, type Merge } from './heading';
 import { type LinePage, linePages, linesOf, type SheetRow } from './line-pages';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';
 
@@ -56,7 +56,7 @@ export function sheetLines() {
 
   /** Returns whether the row has any filled cell; counts empty rows too. */
   const holds = (row: SheetRow): boolean => {
-    const isKept = fillMerged(row) > 0;
+    const isKept = filledCells(row) > 0;
     if (isKept) count += 1;
     else emptyRows += 1;
     return isKept;
@@ -66,7 +66,7 @@ export function sheetLines() {
     else if (holds(row)) under.add(row);
   };
   const takeOneColumn = (): void => {
-    const at = above.findIndex((row) => fillMerged(row) === 1);
+    const at = above.findIndex((row) => filledCells(row) === 1);
     upper = above[at];
     if (upper) for (const row of above.slice(at + 1)) next(row);
   };
@@ -74,7 +74,7 @@ export function sheetLines() {
   return {
     add: (row: SheetRow): void => {
       if (upper) next(row);
-      else if (fillMerged(row) < 2 || isNote(row)) above.push(row);
+      else if (filledCells(row) < 2 || isNote(row)) above.push(row);
       else {
         upper = row;
         above.length = 0;

@@ -110,12 +110,14 @@ export async function numberStyles(zip: ZipParts): Promise<NumberStyle[]> {
   return styles;
 }
 
+/** A sheet of a workbook: the name on its tab, and the path of its part in the archive. */
 export interface BookPart {
   readonly name: string;
   readonly part: string;
   readonly isHidden: boolean;
 }
 
+/** The list of sheets; with `from1904`, day numbers count from 1904 instead of 1900. */
 export interface Book {
   readonly from1904: boolean;
   /** In the order of their tabs. */

@@ -16,6 +16,7 @@ export interface WorksheetContext {
   readonly cellCharacters: number;
 }
 
+/** Facts about a sheet that are known once all its rows are read. */
 export interface Worksheet {
   /** Number of rows passed on. */
   readonly count: number;

@@ -3,6 +3,7 @@ import yauzl from 'yauzl';
 import { boundedZipEntries } from '../bounded/zip-limits';
 import { SHEET_TEXTS, sheetRefusal } from './sheet';
 
+/** The parts of a workbook, unpacked on demand. */
 export interface ZipParts {
   has(name: string): boolean;
   /** Opens the unpacked bytes of a part, never more than its entry states. */

@@ -21,6 +21,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 type Encoding = 'br' | 'gzip';
 
+/** A stored file; `encoding` is undefined for uncompressed bytes. */
 export interface KeptFile {
   readonly bytes: Buffer;
   readonly contentType: string;

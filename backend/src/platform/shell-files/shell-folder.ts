@@ -6,6 +6,7 @@ import { SUFFIX } from '../releases/version-source';
 const FILES = 'assets';
 const isTwin = (name: string) => Object.values(SUFFIX).some((suffix) => name.endsWith(suffix));
 
+/** A built shell on the disk. */
 export interface ShellFolder {
   /** Equal for equal files, because their names contain the hash of their content. */
   readonly version: string;

@@ -5,6 +5,7 @@ import { base58, bytesOfBase58, publicKeyOf } from './multikey';
 /** A JSON object, as documents to be signed are. */
 export type JsonObject = { readonly [name: string]: JsonValue };
 
+/** A W3C Data Integrity proof, as it stands in a document. */
 export interface DataProof {
   readonly type: 'DataIntegrityProof';
   readonly cryptosuite: 'eddsa-jcs-2022';

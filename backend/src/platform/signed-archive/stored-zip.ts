@@ -6,6 +6,7 @@ export interface StoredEntry {
   readonly bytes: Buffer;
 }
 
+/** Limits of an archive without compression. */
 export interface StoredLimits {
   /** Most bytes of the whole archive. */
   readonly bytes: number;

@@ -15,6 +15,7 @@ export type Key = string | (Inside & { readonly as: string });
 /** An integer column, or a decimal inside a JSON column, scaled to an integer. */
 export type Measure = string | (Inside & { readonly as: string; readonly scale: number });
 
+/** A query of sums by group. */
 export interface Grouping {
   readonly by: readonly Key[];
   readonly measures: readonly Measure[];

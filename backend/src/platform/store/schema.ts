@@ -16,6 +16,7 @@ export const column = {
   optionalBoolean: { type: DataTypes.TINYINT, allowNull: true },
 } as const satisfies Record<string, Column | ((length: number, allowNull?: boolean) => Column)>;
 
+/** A column for Sequelize; text columns in indexes need a length on MariaDB. */
 export interface Column {
   type: DataType;
   allowNull: boolean;
@@ -33,6 +34,7 @@ export const companyRow = {
   updated_on: column.integer,
 } as const;
 
+/** A table with its keys and indexes, by their names. */
 export interface TableShape {
   columns: Record<string, Column>;
   /** Begins with the company wherever rows belong to one. */

@@ -12,16 +12,19 @@ export interface Sql {
   run(text: string, params?: readonly Value[]): Promise<number>;
 }
 
+/** MariaDB uses the dialect `mysql`. */
 export type Dialect = 'sqlite' | 'mysql';
 
 /** Member names that lead to a value inside a JSON column. */
 export type Path = readonly string[];
 
+/** A value inside a JSON column. */
 export interface Inside {
   readonly column: string;
   readonly path: Path;
 }
 
+/** Words to look for in the columns of another table. */
 export interface RecordSearch {
   readonly table: string;
   readonly columns: readonly string[];

@@ -28,6 +28,7 @@ interface Limits {
   readonly scale: number;
 }
 
+/** A sent message as stored, with the job to start for each new state. */
 export interface TextRow {
   readonly companyId: string;
   readonly id: string;

@@ -6,6 +6,7 @@ export type TextChannel = 'whatsapp' | 'sms';
 /** Delivery state of a phone message. */
 export type TextState = 'sent' | 'delivered' | 'failed';
 
+/** A message to a phone. */
 export interface TextMessage {
   readonly channel: TextChannel;
   /** International number, with plus and without spaces. */

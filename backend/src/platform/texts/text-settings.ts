@@ -29,5 +29,6 @@ export type TextSettings = Pick<
 /** Path at which services report delivery states. */
 export const STATE_PATH = '/api/text_state';
 
+/** Returns the service of a channel; `none` where there is none. */
 export const providerOf = (settings: TextSettings, channel: 'whatsapp' | 'sms') =>
   channel === 'whatsapp' ? settings.WHATSAPP_PROVIDER : settings.SMS_PROVIDER;

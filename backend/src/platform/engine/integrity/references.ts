@@ -6,6 +6,7 @@ import type { Records } from '../../store/scoped-records';
 import type { Registry } from '../registry';
 import { codeErrors } from './resolve-codes';
 
+/** A field that refers to another record. */
 export type RefField = Extract<Field, { kind: 'ref' }>;
 
 const known = new WeakMap<Entity, [string, RefField][]>();

@@ -15,6 +15,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
+/** The result of a job, written to the record that shows it. */
 export interface JobRecordCompletion<E extends Entity> {
   readonly entity: E;
   readonly id: string;

@@ -10,6 +10,7 @@ import type { UnitOfWork } from './unit-of-work';
 type Stored = RecordOf<Entity>;
 
 type NamedEffect = Exclude<Effect, { kind: 'remove' }> & { as: string };
+/** True for an effect with its own audit row, event and announcement. */
 export const isNamed = (effect: Effect): effect is NamedEffect => effect.kind !== 'remove' && effect.as !== undefined;
 
 /** Returns a function that writes effects, each with its own audit row, event and announcement. */

@@ -20,6 +20,7 @@ export interface RemovedRecord {
 
 const COLUMNS = ['company_id', 'entity_name', 'record_id', 'record', 'dependents', 'removed_on'] as const;
 
+/** Table of deleted records that can be restored. */
 export const removedTable = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('removed_records', COLUMNS, dialect);
 
 const keyOf = ({ name }: Entity, id: string, { companyId }: Context) => ({

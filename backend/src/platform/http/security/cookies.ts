@@ -13,6 +13,7 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return undefined;
 }
 
+/** The cookie of sessions; its attributes depend on whether the portal is served over HTTPS. */
 export interface SessionCookie {
   readonly name: string;
   /** Returns the `Set-Cookie` value that stores a session's id. */

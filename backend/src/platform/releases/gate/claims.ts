@@ -12,6 +12,7 @@ const claimOf = (row: Row): OwnedClaim => ({
   owner: String(row['owner']),
 });
 
+/** Stored names that belong to remotes. */
 export interface Claims {
   /** Returns all names that belong to remotes that are not retired. */
   read(sql: Sql): Promise<OwnedClaim[]>;

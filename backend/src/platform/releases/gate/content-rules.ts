@@ -110,6 +110,7 @@ export async function languageFindings(
   return found;
 }
 
+/** Checks the slots, addresses and modules that a release names. */
 export const contentFindings = (release: Release): Finding[] => [
   ...slotFindings(release),
   ...segmentFindings(release),

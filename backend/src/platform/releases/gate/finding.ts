@@ -12,6 +12,7 @@ export interface Finding {
 /** Most findings that are listed. */
 const MOST = 50;
 
+/** Writes a finding as one line, for the publisher's terminal. */
 export const findingLine = ({ rule, found, wanted, file }: Finding): string =>
   `${file}: ${rule}: found ${found}; wanted ${wanted}`;
 

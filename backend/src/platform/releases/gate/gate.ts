@@ -11,6 +11,7 @@ import type { Claim, Standing } from './standing';
 import { readStyles } from './style-rules';
 import { versionFindings } from './version-rules';
 
+/** Result of checking a release against the portal. */
 export interface Judged {
   /** Empty if the release may go live. */
   readonly findings: readonly Finding[];

@@ -46,6 +46,7 @@ export interface SheetProblem {
   readonly line: number;
 }
 
+/** A parsed style sheet with what the rules found in it. */
 export interface ReadSheet {
   readonly sheet: Root;
   readonly problems: readonly SheetProblem[];

@@ -7,6 +7,7 @@ export interface Claim {
   readonly value: string;
 }
 
+/** A claimed name with its remote. */
 export interface OwnedClaim extends Claim {
   /** Name of the remote. */
   readonly owner: string;

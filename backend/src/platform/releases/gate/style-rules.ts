@@ -3,6 +3,7 @@ import type { AtRule, ChildNode, Root } from 'postcss';
 import type { Finding } from './finding';
 import { readSheet } from './sheet-rules';
 
+/** Findings about all style sheets of a release. */
 export interface Styles {
   readonly findings: readonly Finding[];
   /** Prefixes of the remote's classes. */

@@ -42,6 +42,7 @@ async function answerAll(groups: readonly Group[]): Promise<void> {
     for (const [index, { resolve }] of [...group.values()].entries()) resolve(answers[at]?.[index]);
 }
 
+/** Answers the gathered calls once no caller can go on without an answer. */
 export function callsAtOnce(): CallsAtOnce {
   let gathered = new Map<string, Group>();
   let running = Promise.resolve();
