@@ -43,6 +43,7 @@ export const withUpstream = (category: number): readonly InventoryLine[] => [
   inCategory(category, 'wtt'),
 ];
 
+/** Scope 1. */
 export const OWN_EMISSIONS = line('scope_1');
 /** Scope 2, on both bases. */
 export const PURCHASED_ENERGY = [
@@ -51,9 +52,11 @@ export const PURCHASED_ENERGY = [
 ] as const;
 /** Category 3: fuel- and energy-related activities. */
 export const UPSTREAM_OF_FUEL = inCategory(3, 'wtt');
+/** Category 3 for electricity: losses in the grid, upstream of the power, and upstream of the losses. */
 export const UPSTREAM_OF_POWER = [inCategory(3, 'td'), UPSTREAM_OF_FUEL, inCategory(3, 'wtt_td')] as const;
 
 const CATEGORIES = Array.from({ length: 15 }, (_, at) => inCategory(at + 1));
+/** All lines with component `direct`, in the order of the scopes. */
 export const EVERY_LINE: readonly InventoryLine[] = [
   OWN_EMISSIONS,
   ...PURCHASED_ENERGY,

@@ -10,6 +10,7 @@ export const SENSITIVE_AREAS = {
   neither: 'Neither in nor near one',
 } as const;
 
+/** Errors of the areas of a site. */
 export const SURROUNDINGS_TEXTS = {
   moreThanSite: 'Sealed and nature-oriented area are more than the area of the site',
 } as const;

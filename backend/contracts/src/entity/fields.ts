@@ -115,6 +115,7 @@ export type Field = FieldBase &
 
 /** Carries the TypeScript type of a field's value; exists at compile time only. */
 export type Typed<T, F extends Field = Field> = F & { readonly _value?: T };
+/** Value of a field in a record; fields that may be empty include null. */
 export type ValueOf<F> = F extends { readonly _value?: infer T } ? Exclude<T, undefined> : never;
 
 const base = (label: string) => ({ label, required: true });

@@ -202,6 +202,7 @@ function schemaOf(fields: Fields, name: string): z.ZodType {
   return found;
 }
 
+/** Values that passed their field's schema, and errors by field for the others. */
 export interface Parsed {
   values: Record<string, unknown>;
   errors: Record<string, string>;

@@ -2,6 +2,7 @@ import { LOCALE_TAGS, type Language } from '../text/languages';
 
 export type DecimalMark = '.' | ',';
 
+/** Marks in a number, as a language writes it. */
 export interface Separators {
   decimal: string;
   group: string;

@@ -19,6 +19,7 @@ const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
 /** Maximum length of a first or last name, in characters. */
 export const NAME_MAX = 25;
+/** Maximum length of an email address, in characters. */
 export const EMAIL_MAX = 254;
 /** The test for robots on the entry forms: how many numbers it shows, and their range. */
 export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
@@ -98,6 +99,7 @@ export function nameError(name: unknown): string | null {
   return NOT_IN_A_NAME.test(letters) || TURNS_TEXT.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
 }
 
+/** Returns the message about terms that are not accepted; null if they are. */
 export function termsError(accepted: unknown): string | null {
   return accepted === true ? null : ENTRY_TEXTS.terms;
 }

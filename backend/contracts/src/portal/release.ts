@@ -9,10 +9,12 @@ export interface ReleasePage extends PortalPage {
   allow?: readonly Role[];
 }
 
+/** A widget as the release states it; the portal answer contains it only for people with one of the roles. */
 export interface ReleaseWidget extends PortalWidget {
   allow: readonly Role[];
 }
 
+/** A menu entry as the release states it; the portal answer contains it only for people with one of the roles. */
 export interface ReleaseMenuEntry extends PortalMenuEntry {
   allow: readonly Role[];
 }

@@ -26,6 +26,7 @@ export interface RemotePage<C = unknown> {
 /** A reading call without input, as its contract defines it. */
 export type ShownCall = Pick<Call, 'name' | 'dependsOn'>;
 
+/** A widget as a remote declares it in `remote.ts`. */
 export interface RemoteWidget<C = unknown> {
   slot: SlotName;
   id: string;

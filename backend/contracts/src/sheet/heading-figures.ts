@@ -33,6 +33,7 @@ const OF_MONEY = [
   { tens: 3, before: /^[kt]\s?(.+)$/i, after: /^(.+?)\s?k$/i },
   { tens: 6, before: /^m\s?(.+)$/i, after: /^(.+?)\s?m$/i },
 ];
+/** Names of hundredths, each with its currency; null where several currencies use the name. */
 export const HUNDREDTHS: Readonly<Record<string, string | null>> = {
   ...{
     p: 'GBP',

@@ -23,6 +23,7 @@ export const CALCULATION_TEXTS = {
   depends: 'It needs {name}, which could not be calculated',
 } as const;
 
+/** Reason why there is no result, in English; `id` is the question that it needs. */
 export type CalculationProblem = { readonly text: string; readonly id?: string };
 
 /** An answer as input of calculations; null is blank. A list holds ticked options. */

@@ -15,6 +15,7 @@ export const EXPRESSION_TEXTS = {
   number: 'A number has more than 30 digits',
 } as const;
 
+/** Problem of an expression, in English; `found` is the part of it that is wrong. */
 export type ExpressionProblem = { readonly text: string; readonly found?: string };
 
 export type Operator = '+' | '-' | '*' | '/' | '=' | '!=' | '<' | '>' | '<=' | '>=';

@@ -6,6 +6,7 @@ const FILLED: readonly Question['type'][] = ['select', 'radio', 'checkbox', 'tog
 /** Passwords and files must be given anew each time. */
 const NEVER: readonly Question['type'][] = ['password', 'file'];
 
+/** True for types of questions whose earlier answers are offered again. */
 export const isFilledIn = ({ type }: Question): boolean => FILLED.includes(type);
 
 /** Returns the earlier question of the same type that a question continues: by id, otherwise by text. */

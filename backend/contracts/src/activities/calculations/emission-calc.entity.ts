@@ -29,6 +29,7 @@ import {
 import { ADMIN, SIGNED_IN, everyVerb } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 
+/** Origin of a figure: stated by the supplier or by the company, a factor, or the supplier's emissions by revenue. */
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
 
 const COMPONENTS_TOLD =

@@ -76,6 +76,7 @@ const words = z.string().max(200).nullish();
 const day = z.number().int().multipleOf(DAY).min(-62_135_596_800_000).max(253_402_214_400_000).nullish();
 const keys = <const K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as [K, ...K[]];
 
+/** Schema of a chart's filters; null counts as not set, and so does an empty relative period. */
 export const chartFilters = z.strictObject({
   ...(Object.fromEntries(CHART_MAPS.map((name) => [name, chosen])) as Record<ChartMap, typeof chosen>),
   field_filter: words,

@@ -1,3 +1,4 @@
+/** Kinds of quantity; units of one kind convert to each other. */
 export const UNIT_KINDS = [
   'energy',
   'volume',
@@ -12,6 +13,7 @@ export const UNIT_KINDS = [
 ] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
+/** A unit with its exact conversion and where that is published. */
 export interface Unit {
   readonly kind: UnitKind;
   /** Exact number of base units in one of this unit, as the source defines it. */

@@ -16,6 +16,7 @@ export const POLICY_STATES = {
 } as const;
 export type PolicyState = keyof typeof POLICY_STATES;
 
+/** Facts that decide on the state of a policy. */
 export interface PolicyFacts {
   required: boolean;
   justification: string | null;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../api/problems';
 import { decimal, hint, optional } from '../../entity/fields';
 
+/** Errors of coordinates. */
 export const COORDINATES_TEXTS = {
   both: 'Enter latitude and longitude together',
 } as const;

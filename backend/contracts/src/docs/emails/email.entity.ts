@@ -46,6 +46,7 @@ export interface EmailFile {
   readonly loaded_on: number | null;
 }
 
+/** A change of an email's state; `dt` is in epoch milliseconds. */
 export interface StatusChange {
   readonly status: EmailStatus;
   readonly dt: number;

@@ -15,6 +15,7 @@ export const billFields = {
   meter_number: optional(text('Meter number', 60)),
 };
 
+/** How the reader finds the fields of a bill. */
 export const billReads = {
   company_name: { kind: 'party', role: 'customer' },
   supplier_name: { kind: 'party', role: 'supplier' },
@@ -26,6 +27,7 @@ export const billReads = {
   meter_number: { kind: 'identifier', role: 'meter' },
 } as const satisfies Record<string, ReadAs>;
 
+/** Sections of the form of a bill. */
 export const BILL_SUPPLY = {
   title: 'Supply',
   fields: ['company_name', 'supplier_name', 'partner_id', 'location_id', 'supplied_address', 'meter_number'],

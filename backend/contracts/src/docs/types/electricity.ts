@@ -12,6 +12,7 @@ export const powerFields = {
   renewable_used: optional(decimal('Renewable electricity')),
   renewable_units: optional(choice('Units of renewable electricity', [...POWER_UNITS, 'percent'])),
 };
+/** Names of these fields in the order of the form. */
 export const POWER_FIELDS = ['electricity_used', 'electricity_units', 'renewable_used', 'renewable_units'];
 export const POWER_STARTS = { electricity_units: 'kWh', renewable_units: 'kWh' };
 
