@@ -60,6 +60,7 @@ function tileOf(color: string, hatching: Exclude<Hatching, 'plain'>, scheme: Sch
 /** Cached tiles, because a chart asks for fills at every redraw. */
 const tiles = new Map<string, HTMLCanvasElement>();
 
+/** Returns the fill of a shape: a colour, or a tile of it with a pattern, which is drawn once and cached. */
 export function fillOf(color: string, hatching: Hatching, scheme: Scheme): Fill {
   if (hatching === 'plain') return color;
   const key = `${color} ${hatching} ${scheme}`;

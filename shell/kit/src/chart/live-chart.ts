@@ -27,6 +27,7 @@ interface View {
   readonly scale: { readonly x?: { map(at: string): number; getBandWidth(at: string): number } };
 }
 
+/** Returns the mark of a shape; null for a line, whose points have the marks. */
 export const markOf = ({ data: { data } }: Hit): Mark | null => (data && 'key' in data ? data : null);
 
 /** Returns the distance in pixels from the left edge of a chart to the middle of the label with this index. */

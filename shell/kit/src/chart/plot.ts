@@ -10,6 +10,7 @@ export type Plot =
   | { readonly kind: 'line'; readonly config: LineConfig }
   | { readonly kind: 'pie'; readonly config: PieConfig };
 
+/** Size and surroundings of a drawing, in pixels. */
 export interface Canvas {
   readonly scheme: Scheme;
   readonly width: number;
@@ -35,6 +36,7 @@ export interface Mark {
   readonly isEmpty?: true;
 }
 
+/** Colour and pattern of a mark, so that it can be told from others without colour too. */
 export interface Look {
   readonly color: string;
   readonly hatching: Hatching;
@@ -58,6 +60,7 @@ const TONES: Readonly<Record<Tone, readonly [now: Colour, earlier: Colour]>> = {
   scope3: ['scope3', 'scope3Earlier'],
 };
 
+/** Returns the colour of a tone; the earlier period of a comparison has colours of its own. */
 export const colourOf = (tone: Tone, { isEarlier }: Drawing, scheme: Scheme): string =>
   COLOURS[scheme][TONES[tone][isEarlier ? 1 : 0]];
 

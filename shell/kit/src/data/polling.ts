@@ -13,6 +13,7 @@ export type PollingKind = keyof typeof POLLING_MS;
 /** Marks queries that are polled while the socket is disconnected. */
 const POLLED = 'polled';
 
+/** True for a query that polls while the socket is disconnected. */
 export const isPolled = ({ meta }: { meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
   meta?.[POLLED] === true;
 

@@ -40,6 +40,7 @@ function makeRoom(): void {
     sessionStorage.removeItem(key);
 }
 
+/** Returns the draft that this person left in a form, from the storage of this tab. */
 export const readDraft = (person: string, form: string): Draft | null => read(keyOf(person, form));
 
 /** Stores a draft in this tab, replacing the previous one; returns whether it was stored. */

@@ -7,6 +7,7 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './kept-drafts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Unsaved input of a form, kept in this tab. */
 export interface FormDraft {
   /** Draft of an earlier visit to this form, until it is restored or discarded. */
   readonly found: Draft | null;

@@ -7,6 +7,7 @@ import { useDebouncedValue } from '../states/useDebouncedValue';
 import { mentions } from './mentions';
 import './fields.css';
 
+/** Kinds of places to search for; without either, all of them. */
 export interface PlaceKind {
   /** Searches airports only, for flights. */
   airports?: boolean | undefined;

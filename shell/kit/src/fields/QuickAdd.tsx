@@ -21,6 +21,7 @@ export interface QuickAdd {
   add: (typed: string, also: Readonly<Record<string, string>>) => Promise<Outcome<RecordBase>>;
 }
 
+/** State of adding a record from within a picker. */
 export interface Adding {
   name: string;
   isRunning: boolean;

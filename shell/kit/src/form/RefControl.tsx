@@ -27,6 +27,7 @@ interface Props extends FieldProps<string> {
   where: Readonly<Record<string, string | number | null | undefined>>;
 }
 
+/** Picker of a referenced record; throws if the form got no way to pick records of its entity. */
 export function RefControl({ name, where, ...field }: Props) {
   const pickable = useContext(PickableContext)[name];
   if (!pickable) throw new Error(`The form has no way to pick ${name}: give it pick={PICKABLE_RECORDS}`);

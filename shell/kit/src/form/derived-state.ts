@@ -36,6 +36,7 @@ interface Sources {
   today: () => number;
 }
 
+/** State that follows from the values of a form and is computed when a value it reads changes. */
 export interface DerivedState {
   readonly overrides: Computed<Overrides>;
   /** Names of the fields that are required now. */

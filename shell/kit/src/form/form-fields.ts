@@ -97,6 +97,7 @@ export function isSameOverride(left: unknown, right: unknown): boolean {
   );
 }
 
+/** Returns a field of the entity; throws for a name that is none, so that a mistyped layout fails at once. */
 export const fieldOf = (entity: Entity, name: string): Field => {
   const field = Object.hasOwn(entity.fields, name) ? (entity.fields[name] as Field) : undefined;
   if (!field) throw new Error(`${entity.name} has no writable field ${name}`);

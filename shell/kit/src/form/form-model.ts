@@ -17,6 +17,7 @@ import { addValidators, drawField, fitUnit } from './field-state';
 import { fieldOf, type Overrides, type Values } from './form-fields';
 import type { OpenForm } from './open-form';
 
+/** A form with its rules, apart from how it is drawn. */
 export interface FormModel {
   readonly form: FormilyForm;
   readonly api: OpenForm;

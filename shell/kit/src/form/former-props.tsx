@@ -40,5 +40,6 @@ function Told({ onValues }: Required<Pick<FormerProps, 'onValues'>>) {
 /** Returns the prop for controls and buttons of an earlier release, which get the form by calling `hand`. */
 export const formerHand = (form: FormApi) => ({ hand: () => form });
 
+/** Returns the form from the properties of components built before `form` replaced `hand`. */
 export const formOf = (props: { form: FormApi } | { hand: () => FormApi }): FormApi =>
   'hand' in props ? props.hand() : props.form;

@@ -6,6 +6,7 @@ import { decimalsToSee, type Exact, exactOf, smallText } from './numbers';
 
 export type EmissionUnit = 'kg' | 't';
 
+/** Converts kilograms to the account's unit, exactly; null without a number. */
 export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | null => {
   const exact = kg === null || kg === undefined ? null : exactOf(kg);
   if (!exact) return null;

@@ -19,6 +19,7 @@ export const FIGURE_DECIMALS = {
 
 export type FigureKind = keyof typeof FIGURE_DECIMALS;
 
+/** Formats a figure with the decimals of its kind; below one, with three significant digits. */
 export const figureText = (kind: FigureKind, value: Exact | null | undefined, language: Language): string =>
   smallText(value, FIGURE_DECIMALS[kind], language);
 
@@ -37,6 +38,7 @@ export const MOST_DECIMALS = {
 
 export type DigitKind = keyof typeof MOST_DECIMALS;
 
+/** Formats a figure with its own decimals, up to the most of its kind. */
 export const digitsText = (kind: DigitKind, value: Exact | null | undefined, language: Language): string =>
   numberText(value, language, MOST_DECIMALS[kind]);
 

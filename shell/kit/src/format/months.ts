@@ -21,6 +21,7 @@ function formatOf(language: Language, month: MonthStyle, isYearSaid: boolean): I
 export const monthName = (day: number, language: Language, style: MonthStyle): string =>
   formatOf(language, style, false).format(day);
 
+/** True if the days are the first and last of one calendar year. */
 export const isWholeYear = (from: number, to: number): boolean => {
   const year = yearBounds(yearOf(from));
   return year.from === from && year.to === to;

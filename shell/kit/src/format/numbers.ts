@@ -5,6 +5,7 @@ import Big from 'big.js';
 /** An exact decimal: a number from the API, or a string from `explain`. */
 export type Exact = number | string;
 
+/** Parses a number without rounding; null for a text that is none. */
 export const exactOf = (value: Exact): Big | null => {
   try {
     return new Big(value);
@@ -41,6 +42,7 @@ export function percentText(value: Exact | null | undefined, language: Language,
   return exact ? `${fixedText(value, decimalsToSee(exact, decimals), language)}\u00a0%` : '';
 }
 
+/** Formats an amount after its currency code, with two decimals; empty without an amount. */
 export function moneyText(
   money: { readonly currency: string; readonly amount: number } | null | undefined,
   language: Language,

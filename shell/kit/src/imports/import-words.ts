@@ -7,6 +7,7 @@ import { shownStates, type Translate } from '../index';
 /** An import as pages read it. */
 export type Import = RecordOf<typeof fileImport>;
 
+/** Text and tone of each state of an import. */
 export const IMPORT_WORDS = shownStates(IMPORT_STATES, {
   reading: 'plain',
   uploaded: 'attention',
@@ -20,6 +21,7 @@ export const IMPORT_WORDS = shownStates(IMPORT_STATES, {
   failed: 'bad',
 });
 
+/** Steps of an import with a page each; dictionary keys. */
 export const STEPS = ['File', 'Columns', 'Check', 'Import', 'Done'] as const;
 
 const STEP_OF: Readonly<Record<ImportState, number>> = {
@@ -44,6 +46,7 @@ export const stepOf = ({ state }: Pick<Import, 'state'>, asked: string | null): 
 /** Value of `step` in the address, which goes back to the columns. */
 export const BACK_TO_COLUMNS = 'columns';
 
+/** True while the server works on it, so that pages poll it. */
 export const isInProgress = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
 
 /** Texts of a repair that concerns several rows. */

@@ -17,6 +17,7 @@ export type Widget = {
   };
 }[SlotName];
 
+/** A remote as its `remote.ts` exports it. */
 export interface Remote extends Omit<RemoteDefinition, 'pages' | 'widgets'> {
   pages: RemotePage<ComponentType>[];
   widgets: Widget[];

@@ -3,6 +3,7 @@ import { useT } from '../i18n/texts';
 import { Button, Modal } from '../modules/antd';
 import './panel.css';
 
+/** A question in English, shown translated. */
 export interface ConfirmQuestion {
   title: string;
   /** Consequence of the action, in the specification's words if there are any. */

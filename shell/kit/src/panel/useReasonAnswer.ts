@@ -6,6 +6,7 @@ import { reasonWithEvidence } from '../data/evidence';
 import { useSingleFlight } from '../data/writes';
 import { useT } from '../i18n/texts';
 
+/** Question for the reason of a change; `onClose` gets null when the person cancels. */
 export interface Question {
   readonly asked: ReasonAsked;
   readonly onClose: (given: GivenReason | null) => void;

@@ -24,6 +24,7 @@ function startThread(): void {
   hasThread = true;
 }
 
+/** A PDF that is being opened. */
 export interface OpeningPdf {
   file: Promise<PdfFile>;
   /** Aborts the current work and frees the memory. */

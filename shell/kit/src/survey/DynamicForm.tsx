@@ -15,6 +15,7 @@ import './survey.css';
 
 export type { AnswerFiles, FileQuestion } from './QuestionControl';
 
+/** Properties of a form that a survey defines; answers are stored by the page. */
 export interface DynamicFormProps {
   survey: Survey;
   answers: Answers;

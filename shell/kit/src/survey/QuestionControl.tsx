@@ -13,6 +13,7 @@ import { Button, Checkbox, Input } from '../modules/antd';
 export type FileQuestion = FieldProps<{ readonly id: string; readonly name: string }>;
 export type AnswerFiles = ComponentType<FileQuestion>;
 
+/** Properties of the control of one question. */
 export interface ControlProps {
   question: Question;
   answer: unknown;

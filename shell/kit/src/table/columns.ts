@@ -36,6 +36,7 @@ export const linesOf = <T>(
   ...rows.map((row) => columns.map(({ text }) => text(row))),
 ];
 
+/** Returns the rows as CSV with a line of titles, separated by CRLF. */
 export const csvOf = <T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -52,6 +53,7 @@ function saveFile(name: string, parts: BlobPart[], type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
+/** Downloads a CSV file; its byte order mark lets spreadsheets read it as UTF-8. */
 export const saveCsv = (name: string, csv: string): void =>
   saveFile(`${name}.csv`, [BYTE_ORDER_MARK, csv], 'text/csv;charset=utf-8');
 

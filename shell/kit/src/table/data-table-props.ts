@@ -4,11 +4,13 @@ import type { QueryResult } from '../data/reads';
 import type { Column } from './columns';
 import type { TableView } from './useTableView';
 
+/** The ids of the selected rows. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
 }
 
+/** Properties of a list that is a table on wide pages and cards on narrow ones. */
 export interface DataTableProps<T extends { _id: string }> {
   /** Accessible name of the list. */
   label: string;

@@ -12,6 +12,7 @@ function focusNeighbour(row: HTMLElement, step: number): string | undefined {
   return next?.dataset['rowKey'];
 }
 
+/** Selects a row, or removes it from the selection. */
 export function toggleSelected({ chosen, onChange }: Selection, id: string): void {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { pageNumber } from './page-number';
 import { type UrlState, useUrlState } from './useUrlState';
 
+/** Rows of a page of a table. */
 export const PAGE_SIZE = 50;
 
+/** Field that the server sorts by. */
 export interface Sort {
   field: string;
   descending: boolean;

@@ -1,3 +1,4 @@
+/** Unsaved input of all forms on the page. */
 export interface UnsavedChanges {
   /** Sets whether `who` has unsaved input; `isKept` if it would be offered again after a reload. */
   mark: (who: object, isUnsaved: boolean, isKept?: boolean) => void;

@@ -5,6 +5,7 @@ import type { Import } from '../import-words';
 /** Returns whether the group is a warning, whose rows are imported without a decision. */
 export const isWarning = ({ repair }: Pick<RepairGroup, 'repair'>) => repair === 'repeat' || repair === 'finding';
 
+/** Key of a group of rows with the same problem; equal after the rows were checked again. */
 export const groupKey = ({ repair, field, message }: Pick<RepairGroup, 'repair' | 'field' | 'message'>) =>
   `${repair} ${field} ${message}`;
 
