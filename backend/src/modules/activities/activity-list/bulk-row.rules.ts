@@ -11,6 +11,7 @@ import type { TypesByName } from './extract-rows.query';
 
 export type ListedActivity = RecordOf<typeof activity>;
 
+/** A row that a bulk change names. */
 export interface BulkRow {
   readonly _id: string;
   /** Version that the person saw; without one, the current version is changed. */

@@ -24,6 +24,7 @@ const PAGE = 100;
 /** Rows between progress reports. */
 const TOLD_EVERY = 20;
 
+/** A change of the whole filtered list, as its job gets it. */
 export interface BulkOrder {
   id: string;
   change: Exclude<BulkChange, { kind: 'restore' }>;

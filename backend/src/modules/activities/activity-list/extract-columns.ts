@@ -32,6 +32,7 @@ export type Cell = string | number | { day: number } | { moment: number } | null
 /** A cell before translation; a missing figure is given by its problem. */
 type CellValue = Cell | { problem: CalcProblem };
 
+/** A column of a downloaded list. */
 export interface ExtractColumn {
   /** English heading, translated into the reader's language. */
   readonly title: string;

@@ -35,6 +35,7 @@ export interface ExtractOrder {
   askedOn?: number;
 }
 
+/** A written file, named in the file store by its hash. */
 export interface ExtractFile {
   hash: string;
   bytes: number;

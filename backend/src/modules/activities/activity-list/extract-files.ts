@@ -10,6 +10,7 @@ export type ExtractPages = AsyncIterable<readonly FileRow[]>;
 export type LabelOf = (list: string, code: string) => string;
 export type TranslateText = (english: string, params?: Readonly<Record<string, string>>) => string;
 
+/** A list to be written as a file, read page by page, so that only one page is in memory. */
 export interface ExtractTable {
   readonly columns: readonly ExtractColumn[];
   readonly pages: ExtractPages;
@@ -41,6 +42,7 @@ function textOf(cell: Cell): string {
   return 'day' in cell ? new Date(cell.day).toISOString().slice(0, 10) : new Date(cell.moment).toISOString();
 }
 
+/** Yields the list as CSV, page by page, with a byte order mark for spreadsheets. */
 export async function* csvText({ columns, pages, ...words }: ExtractTable): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map((column) => titleOf(column, words.say)))}\r\n`;
   for await (const page of pages)

@@ -13,6 +13,7 @@ function expectAuthor({ created_by }: RecordOf<typeof savedView>, { userId }: Co
   if (created_by !== userId) throw forbidden(SAVED_VIEW_TEXTS.ofAnother);
 }
 
+/** Only the author of a view may change it. */
 export const savedViewRules: Rules<typeof savedView> = {
   defaults: { shared: false },
   initial: () => ({ first: false, first_of: null }),
@@ -34,6 +35,7 @@ export const setDefaultView = operation(
 
 const served = serve(savedView, savedViewRules);
 
+/** Returns the person's own views and those that others share, by name. */
 export const savedViewsCall: ServedCall = handler(savedViewList, async ({ read, context }) => {
   const found = { anyOf: [[{ created_by: context.userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };
   const views = await read(savedView).list(found);

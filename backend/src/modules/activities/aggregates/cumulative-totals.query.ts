@@ -60,6 +60,7 @@ function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
   return both;
 }
 
+/** Amounts to sum, and how to group them. */
 export interface CumulativeQuery {
   readonly amounts: readonly MonthAmount[];
   readonly by?: KeyColumn | undefined;

@@ -51,6 +51,7 @@ async function fromRows(read: Read, query: Query, months: readonly ChartPeriod[]
   return new Set(months.flatMap(({ from }, at) => (found[at]?.length ? [from] : [])));
 }
 
+/** Part of the list in which recorded months are looked for. */
 export interface RecordedQuery {
   /** Filters of the list except its period. */
   readonly query: Query;

@@ -36,5 +36,6 @@ export const endingAfter = (
 ): readonly SpanningActivity[] =>
   start === undefined ? cutAtEnd : cutAtEnd.filter(({ from }) => (from ?? 0) >= start);
 
+/** Returns the micrograms of an activity by column of the monthly sums; 0 where it has none. */
 export const amountsOf = (each: SpanningActivity): Readonly<Record<MonthAmount, number>> =>
   Object.fromEntries(AMOUNTS.map((name) => [name, each[name] ?? 0])) as Record<MonthAmount, number>;

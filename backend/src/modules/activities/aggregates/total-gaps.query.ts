@@ -8,6 +8,7 @@ import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { CumulativeRead } from './cumulative-totals.query';
 import { recordedMonths } from './recorded-months.query';
 
+/** Period of a list; null leaves that side open. */
 export interface AskedPeriod {
   readonly from: number | null;
   readonly to: number | null;
@@ -39,6 +40,7 @@ async function emptyMonths(reading: CumulativeRead, query: Query, over: Days | n
   return monthsWithin(over).flatMap(({ from }) => (recorded.has(from) ? [] : [from]));
 }
 
+/** A total whose missing months are looked for; `today` is the UTC midnight of the caller's day. */
 export interface GapsQuery {
   readonly query: Query;
   readonly period: AskedPeriod;

@@ -13,11 +13,13 @@ interface InLine extends CompetingRow {
   co2_ug: number | null;
 }
 
+/** A calculation that is not stored yet. */
 export interface FreshRow extends InLine, ChoosableRow {
   input_hash: string | null;
   precedence: number;
 }
 
+/** A calculation as stored, with the days that it covers. */
 export interface StoredRow extends InLine, RankedRow, Replaceable, ChoosableRow {
   input_hash: string | null;
   from: number | null;

@@ -54,6 +54,7 @@ export interface MissingFigure {
   readonly err_msg: string | null;
 }
 
+/** Cost of a record; the amount is above zero. */
 export interface Spent {
   readonly currency: string;
   readonly amount: number;

@@ -23,6 +23,7 @@ export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.i
 export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysOf);
 /** Tells whether even entries of a single day may not overlap. */
 export const coversSingleDays = (type: ActivityType): boolean => typeOf(type).checks?.coversSingleDays === true;
+/** Names of all activity types. */
 export const EVERY_TYPE = typesWhere(() => true);
 
 /** Types compared by invoice or order number. */

@@ -17,6 +17,7 @@ export interface EnteredAmount {
   readonly unitsField: string | null;
 }
 
+/** An amount that was probably meant, for the remedy of an outlier. */
 export interface LikelyAmount {
   readonly amount: number;
   readonly units: string;

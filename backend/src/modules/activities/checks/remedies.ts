@@ -11,6 +11,7 @@ export const DRAFT = 'draft';
 /** Tells whether the record is a draft: the activity being typed, or one typed beside it. */
 export const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
 
+/** Returns the record as a finding names it; without an id while it is a draft. */
 export const foundRecord = (subject: CheckSubject): FoundRecord => ({
   _id: isDraft(subject) ? null : subject.id,
   activity_type: subject.type,

@@ -8,11 +8,13 @@ import { meterPeriods } from '../checks/duplicates/meter-periods';
 /** Days without a record that are no gap, such as when a meter is read a day late. */
 export const TOLERATED_DAYS = 1;
 
+/** First and last day, both included. */
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
+/** Records of one type at one location, which should follow each other without gaps. */
 export interface Source {
   readonly type: ActivityType;
   readonly records: readonly CheckSubject[];

@@ -18,6 +18,7 @@ export interface Peer {
   readonly bills: readonly Bill[];
 }
 
+/** Estimated consumption, with the method that had enough data. */
 export interface EstimatedUse {
   readonly amount: Exact;
   readonly method: EstimateMethod;

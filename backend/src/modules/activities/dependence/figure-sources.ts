@@ -23,16 +23,19 @@ export const FIGURE_SOURCES: readonly Entity[] = [
   account,
 ];
 
+/** Returns the entity if figures depend on its records; undefined otherwise. */
 export const figureSource = (name: string): Entity | undefined => FIGURE_SOURCES.find((each) => each.name === name);
 
 /** Types with emissions. */
 const WITH_FIGURES = ALL_TYPES.filter(({ calculator }) => calculator !== undefined);
+/** Names of the types that have emissions. */
 export const TYPES_WITH_FIGURES: readonly ActivityType[] = WITH_FIGURES.map(({ name }) => name);
 
 /** Returns the types whose figures depend on one of these records beside the location. */
 const typesThatRead = (...circumstances: readonly Circumstance[]): readonly ActivityType[] =>
   WITH_FIGURES.filter(({ reads = [] }) => reads.some((each) => circumstances.includes(each))).map(({ name }) => name);
 
+/** Names of the types whose figures depend on a record of this kind. */
 export const TYPES_OF_VEHICLES = typesThatRead('vehicle');
 export const TYPES_OF_PRODUCTS = typesThatRead('product', 'productAndInput', 'productAndSupplier');
 export const TYPES_OF_SUPPLIERS = typesThatRead('productAndSupplier');

@@ -1,6 +1,7 @@
 import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
 import { digits, type Exact, exact } from './exact';
 
+/** An exact conversion: the number of units `to` in one unit `from`. */
 export interface Conversion {
   readonly from: string;
   readonly to: string;

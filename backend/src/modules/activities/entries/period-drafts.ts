@@ -20,6 +20,7 @@ const inPeriod = (mode: EntryMode, day: number) => {
   return { from: slots[0]?.from ?? day, to: slots.at(-1)?.to ?? day };
 };
 
+/** Returns the first and last day of the week or year that contains the day. */
 export const boundsOf = inPeriod;
 
 const wayOfEntry = (mode: EntryMode): (typeof COMMUTE_ENTRIES)[number] => mode;

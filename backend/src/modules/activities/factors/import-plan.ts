@@ -33,6 +33,7 @@ export function figureChange(label: string, unit: string, before: string, after:
 
 const size = ({ percent }: FigureChange): number => (percent === null ? Number.POSITIVE_INFINITY : Math.abs(percent));
 
+/** Returns the biggest changes in percent, at most `MOST_SHOWN`; figures that were 0 come first. */
 export const biggestFirst = (changes: readonly FigureChange[]): FigureChange[] =>
   [...changes].sort((a, b) => size(b) - size(a)).slice(0, MOST_SHOWN);
 

@@ -2,12 +2,14 @@
 const MOST_COLUMNS = 200;
 const ABOVE = /^(?:"?#.*\r?\n)+/;
 
+/** A row with the values of its columns by name. */
 export interface CsvRow {
   /** Number of the line where the row begins, as an editor shows it. */
   readonly line: number;
   readonly record: Record<string, string>;
 }
 
+/** Rows of a file below its line of column names. */
 export interface CsvRows {
   readonly names: readonly string[];
   readonly rows: readonly CsvRow[];

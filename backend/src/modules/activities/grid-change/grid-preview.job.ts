@@ -77,6 +77,7 @@ async function preview(parts: Parts, job: Job, tools: JobTools): Promise<GridPre
   }
 }
 
+/** Calculates the figures of a location on another grid; stores their sums only. */
 export const gridPreviewJob = (parts: Parts & Pick<RecalculationParts, 'refresh'>): JobKind => ({
   kind: GRID_PREVIEW,
   label: 'Preview of a change of grid',

@@ -92,6 +92,7 @@ async function recalculate(parts: Parts, job: Job, tools: JobTools): Promise<Pic
   }
 }
 
+/** Recalculates the figures of a location after a change of its grid. */
 export const recalculateLocationJob = (parts: Parts): JobKind => ({
   kind: RECALCULATE_LOCATION,
   label: 'Recalculation',

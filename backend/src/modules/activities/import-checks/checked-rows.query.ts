@@ -7,6 +7,7 @@ import type { CheckSubject } from '../checks/check-subject';
 /** Rows read at once. */
 const READ_AT_ONCE = 2000;
 
+/** Rows of an import as the checks compare them. */
 export interface CheckedRows {
   /** Row numbers by id. */
   readonly places: ReadonlyMap<string, number>;

@@ -1,3 +1,4 @@
+/** Latitude and longitude in degrees. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;

@@ -2,6 +2,7 @@ import type { TravelRoute } from '@lichen/contracts/activities/codes/distance-ru
 import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import type { Point } from './great-circle';
 
+/** A search for places. */
 export interface PlaceQuestion {
   /** Text to search for, at least three letters. */
   readonly text: string;
@@ -18,6 +19,7 @@ export interface PlaceProvider {
   distance(from: Point, to: Point, by: TravelRoute): Promise<number | null>;
 }
 
+/** Adds the coordinates in the form of map services, which callers of the API know. */
 export const found = ({ lat, lng, ...place }: Omit<PlaceFound, 'geometry'>): PlaceFound => ({
   ...place,
   ...{ lat, lng },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+/** A service on the network. */
 export interface WebService {
   /** Base URL. */
   readonly url: string;

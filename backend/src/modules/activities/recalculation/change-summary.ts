@@ -61,6 +61,7 @@ export interface Tally {
   movers: (Both & { activity_id: string; activity_type: string })[];
 }
 
+/** Returns a summary without any change, to which pages are added. */
 export const emptyTally = (): Tally => ({
   total: {},
   scopes: {},

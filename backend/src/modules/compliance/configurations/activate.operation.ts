@@ -46,6 +46,7 @@ export const bringBack = operation(complianceConfiguration, 'bring_back', async 
   return { working: true, unfinished: true, work_message: null, work_job_id };
 });
 
+/** Removes the message of the last activation; throws `refused` (422) if there is none. */
 export const clearMessage = operation(complianceConfiguration, 'clear_message', async ({ record }) => {
   if (record.work_message === null) throw refused(CONFIGURATION_TEXTS.nothingToClear);
   return { work_message: null };

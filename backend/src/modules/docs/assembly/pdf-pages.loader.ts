@@ -77,10 +77,12 @@ export async function addPages(into: PDFDocument, from: PDFDocument, pages: read
   for (const page of copied) into.addPage(page);
 }
 
+/** Returns a PDF without pages and without the library's own metadata. */
 export async function emptyPdf(): Promise<PDFDocument> {
   const { PDFDocument: Document } = await pdfLibrary();
   return Document.create({ updateMetadata: false });
 }
 
+/** Returns the bytes of the file; forms stay as they are drawn. */
 export const savedPdf = (document: PDFDocument): Promise<Uint8Array> =>
   document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });

@@ -3,6 +3,7 @@ import type { EmailAttachment } from '@lichen/contracts/docs/emails/email.entity
 /** Maximum number of attachments listed for one email. Further ones are only counted. */
 export const MOST_LISTED = 100;
 
+/** An email to be opened in a child process. */
 export interface OpenInput {
   readonly bytes: Uint8Array;
   /** Ids of the attachments to return with their bytes; null for those that become documents automatically. */
@@ -11,6 +12,7 @@ export interface OpenInput {
   readonly known: readonly string[];
 }
 
+/** An attachment with its bytes, if they were asked for. */
 export interface OpenedAttachment extends EmailAttachment {
   /** Reason why it does not become a document automatically; null if it does. */
   readonly leftOut: string | null;

@@ -14,6 +14,7 @@ export interface Chosen {
 /** The chosen value of each field that was found. */
 export type Choices = ReadonlyMap<Role, Chosen>;
 
+/** True if two candidates mean the same value, however it is printed. */
 export const sameValue = (a: Candidate, b: Candidate): boolean =>
   JSON.stringify(a.token.value) === JSON.stringify(b.token.value);
 
@@ -54,6 +55,7 @@ export function greedy(candidates: readonly Candidate[], taken: ReadonlySet<stri
   return found;
 }
 
+/** Returns keys of the places on the pages that choices have used. */
 export const placesOf = (choices: Iterable<Chosen>): ReadonlySet<string> =>
   new Set([...choices].map(({ candidate }) => placeOf(candidate)));
 

@@ -9,6 +9,7 @@ interface Period {
   readonly to: string;
 }
 
+/** Returns the number of days of a period, both ends included. */
 export const daysOf = ({ from, to }: Period): number => inclusiveDays(Date.parse(from), Date.parse(to));
 
 const periodOf = ({ value }: Token): Period => value as Period;

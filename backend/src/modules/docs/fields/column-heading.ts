@@ -7,6 +7,7 @@ export type TokensOf = (segment: Segment) => readonly Token[];
 /** Returns true for a text with a word or with a unit such as `m³`; false for figures alone. */
 export const hasLetters = (text: string): boolean => /\p{L}{2}|\p{L}[°º.]|^m[3³]$/u.test(text);
 
+/** True for tokens that a column of figures can contain. */
 export const isValue = ({ kind }: Token): boolean => kind !== 'percent' && kind !== 'identifier';
 
 /** Returns the text of a segment without its values; all of it if it has none. */
@@ -59,6 +60,7 @@ function wrapped(head: Segment, layout: Layout, tokensOf: TokensOf): string {
   return [over?.text, labelOf(head, tokensOf), under?.text].filter(Boolean).join(' ');
 }
 
+/** Words above a cell or beside it that may name its column. */
 export interface Heading {
   readonly text: string;
   /** Number of cells between the heading and the segment. */

@@ -1,5 +1,6 @@
 import type { Role } from '../lexicon/label-roles';
 
+/** A field that an identifier may belong to. */
 export interface IdentifierRole {
   readonly role: Role;
   readonly score: number;

@@ -20,6 +20,7 @@ export interface Knowledge {
   readonly anchors: readonly Anchor[];
 }
 
+/** A partner of the company. */
 export interface KnownSupplier {
   readonly id: string;
   readonly name: string;
@@ -28,6 +29,7 @@ export interface KnownSupplier {
   readonly domain: string | null;
 }
 
+/** A location of the company. */
 export interface KnownLocation {
   readonly id: string;
   readonly name: string;

@@ -12,6 +12,7 @@ export interface TextPlace {
   readonly score: number;
 }
 
+/** A text to find by its label: the label has all these ideas and none of those. */
 export interface TextSought {
   readonly all: readonly Idea[];
   readonly none: readonly Idea[];

@@ -2,6 +2,7 @@ import type { Box } from '@lichen/contracts/docs/reading';
 import { isMore, isPositive, isSame, minus, plus, times } from './exact';
 import type { Money, Quantity, Token } from './tokens/token';
 
+/** Read the value of a token that is a quantity. */
 export const amountOf = (token: Token): string => (token.value as Quantity).amount;
 export const unitOf = (token: Token): string | null => (token.value as Quantity).unit;
 

@@ -11,6 +11,7 @@ import type { Quantity, Token } from './tokens/token';
 import { holdsHeat } from './quantity-proofs';
 import { evidenceFor, hasInvoice } from './type-evidence';
 
+/** The type that a document seems to have. */
 export interface TypeFound {
   readonly type: string;
   /** From 0 to 1. */

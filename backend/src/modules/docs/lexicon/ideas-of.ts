@@ -9,6 +9,7 @@ import { no } from './no';
 /** The languages in which documents are read. */
 export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, no];
 
+/** Spellings of one idea: whole words, beginnings and ends of words, and phrases. */
 export interface Stems {
   readonly whole: ReadonlySet<string>;
   readonly starts: readonly string[];

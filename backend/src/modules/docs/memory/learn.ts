@@ -21,6 +21,7 @@ export interface Taught {
 
 type Learned = Pick<Anchor, 'supplier_key' | 'doc_type' | 'field' | 'labels' | 'nth' | 'among' | 'unit'>;
 
+/** True if both lists have the same labels in the same order. */
 export const sameLabels = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((label, at) => label === b[at]);
 

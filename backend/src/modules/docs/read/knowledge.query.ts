@@ -10,6 +10,7 @@ import type { Knowledge, KnownMeter } from '../fields/knowledge';
 /** Maximum number of records of each kind that are compared with a document. */
 const MOST = 2000;
 
+/** Records of a company that help to read its documents. */
 export interface Known {
   readonly knowledge: Knowledge;
   /** ISO 4217 code for amounts without a currency. */

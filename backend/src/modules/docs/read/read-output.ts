@@ -4,6 +4,7 @@ import type { Box, PageText } from '@lichen/contracts/docs/reading';
 import type { Knowledge } from '../fields/knowledge';
 import type { Shown } from '../provider/printed';
 
+/** A file to be read in a child process. */
 export interface ReadInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -14,6 +15,7 @@ export interface ReadInput {
   readonly isShown: boolean;
 }
 
+/** Result of reading a file. */
 export interface ReadOutput {
   readonly pages: readonly Omit<PageText, 'words'>[];
   /** Page ranges of the documents the file seems to contain; null if it contains one. */
@@ -22,6 +24,7 @@ export interface ReadOutput {
   readonly shown: Shown | null;
 }
 
+/** Number of the page being read, and of all pages. */
 export interface ReadProgress {
   readonly page: number;
   readonly of: number;

@@ -6,6 +6,7 @@ import type { Doc } from './standing';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** A record to enter in a document, in its rows, or in both. */
 export interface Assignment {
   /** Field that is set to the record's id. */
   readonly field: 'partner_id' | 'product_id' | 'location_id';

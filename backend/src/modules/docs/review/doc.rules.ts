@@ -37,6 +37,7 @@ const assigned = (record: Doc, field: Assignment['field'], id: string, { src_id,
 
 const TYPE_IDS = DOC_TYPES.map(({ id }) => id);
 
+/** Validates the values of a document by its types, and derives its state from them. */
 export const docRules: Rules<typeof doc, DocFacts> = {
   filterOptions: { doc_type: TYPE_IDS, demand_type_id: TYPE_IDS },
   initial: () => ({ ...NEW_DOC, status: 'capture', queue: 'to_review' }),

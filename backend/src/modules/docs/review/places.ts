@@ -11,6 +11,7 @@ type Places = Readonly<Record<string, ShownPlace>>;
 const sentPlaces = ({ places }: Doc, before: Doc | null): Values =>
   isSame(places, before?.places) ? {} : (places ?? {});
 
+/** Returns errors for places that were sent for unknown fields or cannot be read. */
 export function placeErrors(record: Doc, before: Doc | null, types: readonly DocType[]): FieldErrors {
   const wrong = Object.entries(sentPlaces(record, before)).flatMap(([name, place]): [string, string][] => {
     if (!types.some(({ form }) => Object.hasOwn(form.fields, name))) return [[name, FIELD_TEXTS.unknownField]];

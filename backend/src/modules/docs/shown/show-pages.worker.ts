@@ -7,6 +7,7 @@ import { MOST_PAGES, READING_TEXTS } from '../reading/reading-texts';
 import { typesetPages } from '../reading/typeset/typeset-pages.loader';
 import { ofPictures, ofWords } from './shown-pages';
 
+/** A file whose pages are prepared for display. */
 export interface ShowInput {
   readonly bytes: Uint8Array;
   readonly contentType: string;

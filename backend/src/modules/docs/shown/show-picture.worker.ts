@@ -1,5 +1,6 @@
 import { pagePicture } from '../reading/page-picture.loader';
 
+/** A page to draw; the first page is 1. */
 export interface PictureInput {
   readonly bytes: Uint8Array;
   readonly page: number;

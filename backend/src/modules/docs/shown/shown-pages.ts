@@ -32,8 +32,10 @@ const writtenPage = (page: PageText & Partial<TypesetPage>): WrittenPage => ({
   ...{ width: page.width, height: page.height, runs: runsOf(page.words), grids: page.grids ?? [] },
 });
 
+/** Returns pages of text; `left_out` counts the lines for which there was no space. */
 export const ofWords = (pages: readonly PageText[], left_out: number): ShownPages => ({
   ...{ pages: pages.map(writtenPage), pictures: 0, left_out },
 });
 
+/** Returns pages that are pictures, fetched one by one. */
 export const ofPictures = (pictures: number): ShownPages => ({ pages: [], pictures, left_out: 0 });

@@ -1,6 +1,7 @@
 import { areSameAmounts, placesByAmounts } from '../../types/shared/rounded-amounts';
 import type { CheckSubject } from '../check-subject';
 
+/** A record and the first one that it repeats. */
 export interface Repeat {
   readonly record: CheckSubject;
   readonly first: CheckSubject;

@@ -12,6 +12,7 @@ export interface SetUse {
   readonly figures: number;
 }
 
+/** A year whose figures rest on the warming potentials of several IPCC reports. */
 export interface MixedYear {
   readonly year: number;
   /** IPCC reports, the most used first. */

@@ -11,12 +11,14 @@ import { UNIT_WORDS } from './unit-words';
 /** Returns the label of a code in a list; the code itself where the list does not have it. */
 export type LabelOf = (list: string, code: string) => string;
 
+/** Language of an explanation, with its translations and labels of codes. */
 export interface ExplanationLanguage {
   readonly language: Language;
   readonly say: Say;
   readonly labelOf?: LabelOf;
 }
 
+/** Writes explanations with the English texts as they are in the code. */
 export const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
 
 const KG_SHOWN = 3;

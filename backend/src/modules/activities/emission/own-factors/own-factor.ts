@@ -55,6 +55,7 @@ export function fittingFactors(
     .sort((a, b) => named(b).length - named(a).length || b.valid_from - a.valid_from || (a._id < b._id ? -1 : 1));
 }
 
+/** Days on which the same own factor applies. */
 export interface OwnFactorPeriod extends Period {
   /** Null where no own factor is valid. */
   readonly factor: OwnFactor | null;

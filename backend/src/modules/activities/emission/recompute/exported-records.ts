@@ -5,6 +5,7 @@ import { type Difference, recompute } from './recompute';
 /** An emission calculation as the API lists it, without `co2_ug`. */
 export type ExportedRecord = Readonly<Record<string, unknown>>;
 
+/** Result of recomputing one exported record. */
 export interface RecordFinding {
   readonly id: string;
   /** `stated` records are entered by a person and have nothing to recompute. */

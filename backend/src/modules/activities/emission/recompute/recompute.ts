@@ -3,6 +3,7 @@ import { convert } from '../conversion';
 import { digits, exact, microKg, roundedBasis, roundedKg, sum } from '../exact';
 import { productOf } from '../inputs';
 
+/** A field whose stored value is not the recomputed one; both as exact texts. */
 export interface Difference {
   readonly field: string;
   readonly stored: string;

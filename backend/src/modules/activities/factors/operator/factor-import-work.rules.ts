@@ -21,6 +21,7 @@ const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string() });
 
+/** Dependencies of the jobs that read and store a file of factors. */
 export interface FactorImportParts extends CurrentTables {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
@@ -109,6 +110,7 @@ const kindOf = (
   };
 };
 
+/** Jobs that read a file for review and, once somebody accepts it, store its factors. */
 export const factorImportJobs = (parts: FactorImportParts): readonly JobKind[] => [
   kindOf(parts, READ_FACTORS, read, ['reading', 'failed', 'discarded']),
   kindOf(parts, STORE_FACTORS, store, ['storing', 'proposed', 'proposed']),

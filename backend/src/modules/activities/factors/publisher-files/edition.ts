@@ -36,6 +36,7 @@ export function freshId({ sets }: FactorTables, id: string): string {
 /** Tells whether the year is plausible: nobody published factors before 2002. */
 export const isEditionYear = (year: number): boolean => Number.isInteger(year) && year >= 2002 && year <= 2100;
 
+/** Returns the first day of a year, as its UTC midnight. */
 export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
 
 /**

@@ -24,6 +24,7 @@ const KWH_PER_MWH = 1000;
 const DERIVED_DECIMALS = 12;
 const HALF_EVEN = 2;
 
+/** Recognises the sheet of subregions of the EPA's eGRID by its columns. */
 export const isEgridFile = ({ columns }: FileRows): boolean =>
   columns.includes('subregion') && GASES.every(([, column]) => columns.includes(column));
 

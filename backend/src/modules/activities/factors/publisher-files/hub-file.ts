@@ -24,6 +24,7 @@ const FILE_UNITS: Readonly<Record<string, string>> = { 'gal (US)': 'gallon', mil
 /** Biomass and biogas, whose carbon dioxide is outside the scopes. */
 const BIOGENIC = /^10[35]_|^us_wood$/;
 
+/** Recognises the table of the EPA's Emission Factors Hub by its columns. */
 export const isHubFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
 
 type Figures = ReadonlyMap<string, string>;

@@ -41,6 +41,7 @@ const tooLong = (row: FileRow, lengths: Lengths): FaultText[] =>
     (row[column] ?? '').length > most ? [faultText('tooLong', { column })] : [],
   );
 
+/** Recognises the portal's own template by its required columns. */
 export const isTemplateFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
 
 const isDay = (day: string): boolean => DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));

@@ -20,6 +20,7 @@ const KYOTO = '/kyoto';
 
 const isNumbered = ({ publisher_row }: Factor): boolean => ROW_ID.test(publisher_row);
 
+/** Recognises the flat file of the UK Government by its columns. */
 export const isUkFlatFile = ({ columns }: FileRows): boolean =>
   columns.includes('id') && columns.includes('ghg_unit') && columns.some(isFactorColumn);
 

@@ -44,6 +44,7 @@ export function beforeAccount(
   });
 }
 
+/** Amounts of a statement that add up. */
 export interface Charged {
   readonly net: Candidate;
   readonly gross: Candidate;

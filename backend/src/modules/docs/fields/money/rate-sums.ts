@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates';
 import { isMore, isSame, plus } from '../exact';
 import type { Money, Token } from '../tokens/token';
 
+/** Amounts whose tax is a known rate of the net amount. */
 export interface Taxed {
   readonly net: Candidate;
   readonly tax: Candidate;

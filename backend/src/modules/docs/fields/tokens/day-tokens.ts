@@ -5,6 +5,7 @@ import type { Conventions } from '../conventions';
 import { periodBetween } from './period-between';
 import type { Token, TokenValue } from './token';
 
+/** Returns a UTC midnight as `2026-01-31`. */
 export const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 const MONTH = '\\p{L}{3,10}\\.?';

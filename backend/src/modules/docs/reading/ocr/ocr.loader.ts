@@ -25,6 +25,7 @@ function dataFolder(codes: readonly string[]): string {
   return folder;
 }
 
+/** An engine that reads pictures; it has to be closed. */
 export interface Ocr {
   /** Returns the words of a picture with their boxes on the shown page, and the overall confidence, 0 to 1. */
   readonly read: (picture: ReadyPicture, page: number) => Promise<{ words: Word[]; confidence: number }>;

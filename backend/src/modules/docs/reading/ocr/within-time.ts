@@ -10,6 +10,7 @@ const SLICES = 4;
 const IDLE = 0.02;
 const SPENT = 0.5;
 
+/** CPU time and timers, which tests replace. */
 export interface EngineClock {
   /** CPU time in ms that this process has used. */
   readonly usedMs: () => number;

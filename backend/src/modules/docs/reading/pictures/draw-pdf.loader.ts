@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { READING_TEXTS } from '../reading-texts';
 import { openPixels } from './picture.loader';
 
+/** A PDF whose pages are drawn as pictures; it has to be closed. */
 export interface DrawnPdf {
   /** Draws a page as shown; pages count from 1. */
   readonly draw: (page: number) => Promise<Sharp>;

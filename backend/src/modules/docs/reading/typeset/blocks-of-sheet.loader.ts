@@ -14,6 +14,7 @@ function rowOf({ number, cells }: SheetRow): Block[] {
   return texts.length > 0 ? [{ kind: 'row', number, cells: texts }] : [];
 }
 
+/** Returns a block for each row of a CSV file. */
 export function blocksOfCsv(bytes: Uint8Array): Block[] {
   const blocks: Block[] = [];
   csvLines(bytes, (row) => blocks.push(...rowOf(row)));

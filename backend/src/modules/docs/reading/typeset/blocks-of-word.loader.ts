@@ -70,6 +70,7 @@ function wordBlocks() {
   return { handlers, blocks };
 }
 
+/** Returns the paragraphs and tables of a Word file; throws `invalid` (400) for another kind of archive. */
 export async function blocksOfWord(bytes: Buffer): Promise<Block[]> {
   const zip = await zipParts(bytes);
   if (!zip.has(BODY)) throw new Problem('invalid', READING_TEXTS.wrongType);

@@ -61,6 +61,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Blocks>>> = {
 
 const CELLS = [WORKBOOK, 'text/csv'];
 
+/** Pages laid out from a file that has none of its own. */
 export interface Typeset {
   readonly pages: readonly TypesetPage[];
   /** Number of lines and rows that were left out for lack of space. */

@@ -17,6 +17,7 @@ interface Frame extends Writing {
 /** Maximum number of pages shown; the file has all of them. */
 export const MOST_SHOWN = 30;
 
+/** Contents of the page of a document that was shared by a link. */
 export interface SharedPage {
   readonly company: string;
   readonly facts: readonly (readonly [label: string, value: string])[];

@@ -11,6 +11,7 @@ export interface LinkPlace {
   readonly sentId: string;
 }
 
+/** A link that is open, found by its token. */
 export interface FoundLink extends LinkPlace {
   /** True if its page has been viewed before. */
   readonly isOpened: boolean;

@@ -18,6 +18,7 @@ export interface SaidPart {
 
 const MOST_DECIMALS = 6;
 
+/** Formats a day for the language of a BCP 47 tag. */
 export const dayIn = (tag: string, day: number): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
 

@@ -31,6 +31,7 @@ export async function expectSendable(read: Read, { doc_id, partner_id, contact_i
   return { document, company, contact };
 }
 
+/** Returns first and last name; a person may have no last name. */
 export const fullName = (person: { first_name: string; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ');
 
