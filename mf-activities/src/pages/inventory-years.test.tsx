@@ -8,13 +8,15 @@ const totals = { scope_1: 1000, scope_2: 2000, scope_3: 3000, market: 1500 };
 const row = (year: number): InventoryYearRow => ({
   ...{ year, state: 'open', approved_by: null, approved_on: null, note: null, now: totals, approved: null },
   ...{ approvers: [], approver_names: [], waiting: null, seal: null, rows: null, categories: null, locations: null },
-  changed_since_approval: false,
+  ...{ is_base_year: false, changed_since_approval: false },
 });
 
 const table = async (mixed: object[] = []) => {
   pretendBrowser();
   serve({
-    'GET inventory_year_states': list([row(2026), row(2025)].map((each) => ({ ...each, _id: String(each.year) }))),
+    'GET inventory_year_states': list(
+      [row(2026), row(2025), { ...row(2024), is_base_year: true }].map((each) => ({ ...each, _id: String(each.year) })),
+    ),
     'GET inventory_year_rows': list([
       { _id: '2026', year: 2026, rows: 290 },
       { _id: '2025', year: 2025, rows: 1284 },
@@ -32,7 +34,7 @@ const table = async (mixed: object[] = []) => {
   return { cells };
 };
 
-it('says up to which month a running year goes, and the number of its rows', async () => {
+it('says which months of a year are over, which one is the base year, and the number of rows', async () => {
   const { cells } = await table();
   await screen.findByText('1,284');
   expect(await cells('2026')).toEqual([
@@ -47,7 +49,8 @@ it('says up to which month a running year goes, and the number of its rows', asy
     '290',
     'Open',
   ]);
-  expect((await cells('2025'))[0]).toBe('2025');
+  expect((await cells('2025'))[0]).toBe('2025Jan–Dec');
+  expect((await cells('2024'))[0]).toBe('2024Base year');
 });
 
 it('tells a year whose figures rest on several reports, and leads to its recalculation', async () => {

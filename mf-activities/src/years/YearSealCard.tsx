@@ -4,7 +4,6 @@ import {
   verifyInventoryYear,
   type YearVerification,
 } from '@lichen/contracts/activities/years/inventory-year.call';
-import { yearBounds } from '@lichen/contracts/formats/days';
 import {
   asDataError,
   failureText,
@@ -21,7 +20,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { type ReactNode, useState } from 'react';
 import { placesOf } from './SealContents';
-import { isApprovable, marketTotalOf, shortSeal, totalOf, yearState } from './year-words';
+import { hasEnded, isApprovable, marketTotalOf, shortSeal, totalOf, yearState } from './year-words';
 
 export type Decision = 'approve' | 'reopen';
 
@@ -69,7 +68,7 @@ function WaitingLine({ waiting: { by, name, on, is_me } }: { waiting: NonNullabl
 export function DecisionButtons({ row, onDecide }: Props) {
   const t = useT();
   const { may, today } = usePortal();
-  const isOver = yearBounds(row.year).to < today();
+  const isOver = hasEnded(row.year, today());
   if (!may(decideInventoryYear.allow) || !isOver) return null;
   const isApproved = row.state === 'approved';
   return (

@@ -6,22 +6,33 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { explanationAddress } from '../shared/address/total-in-address';
 import { rowsAddress } from '../shared/year-rows';
-import { marketTotalOf, monthsOverUntil, totalOf, yearState } from './year-words';
+import { hasEnded, marketTotalOf, monthsOverUntil, totalOf, yearState } from './year-words';
 
 /** `used_rows` is undefined until it is counted. */
 export type YearRow = InventoryYearRow & { readonly _id: string; readonly used_rows: number | undefined };
 
-/** A year, and the months of it that are over while it runs. */
-function YearName({ year }: { year: number }) {
+/** A year, with its months that are over, or that it is the base year. */
+function YearName({ year, is_base_year }: InventoryYearRow) {
   const t = useT();
   const format = useFormat();
-  const { today } = usePortal();
-  const until = monthsOverUntil(year, today());
+  const today = usePortal().today();
+  const until = monthsOverUntil(year, today);
+  const { from, to } = yearBounds(year);
+  const whole = hasEnded(year, today) ? `${format.month(from)}–${format.month(to)}` : null;
+  const lines = [
+    until === null ? null : t('to {month}', { month: format.month(until, 'long') }),
+    is_base_year ? t('Base year') : whole,
+  ];
   return (
     <>
       {year}
-      {until !== null && (
-        <span className="act-quiet act-year-line">{t('to {month}', { month: format.month(until, 'long') })}</span>
+      {lines.map(
+        (line) =>
+          line !== null && (
+            <span key={line} className="act-quiet act-year-line">
+              {line}
+            </span>
+          ),
       )}
     </>
   );
@@ -58,7 +69,7 @@ export function useYearColumns(onOpen: (row: InventoryYearRow) => void): Column<
       width: 108,
       card: 'title',
       text: (row) => String(row.year),
-      render: ({ year }) => <YearName year={year} />,
+      render: (row) => <YearName {...row} />,
     },
     {
       key: 'state',

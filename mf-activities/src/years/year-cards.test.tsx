@@ -8,7 +8,7 @@ const ROW: InventoryYearRow = {
   ...{ year: 2024, state: 'approved', approved_by: 'kari@mills.example', approved_on: Date.UTC(2025, 1, 12) },
   ...{ approvers: ['ada@mills.example', 'kari@mills.example'], approver_names: ['Ada Lund', null], waiting: null },
   ...{ note: null, now: totals, approved: totals, seal: 'a'.repeat(64), rows: 309, categories: 6, locations: 4 },
-  changed_since_approval: false,
+  ...{ is_base_year: false, changed_since_approval: false },
 };
 const change = { _id: 'e', by: 'ada@mills.example', name: 'Ada Lund', on: 0, reason: 'Meter read', evidence: null };
 const DIFFERENCE = {

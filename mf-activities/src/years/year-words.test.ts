@@ -5,7 +5,7 @@ const now = { scope_1: 0.1, scope_2: 0.2, scope_3: 3, market: 5 };
 const row = (over: Partial<InventoryYearRow> = {}): InventoryYearRow => ({
   ...{ year: 2024, state: 'open', approved_by: null, approved_on: null, note: null, now, approved: null },
   ...{ approvers: [], approver_names: [], waiting: null, seal: null, rows: null, categories: null, locations: null },
-  changed_since_approval: false,
+  ...{ is_base_year: false, changed_since_approval: false },
   ...over,
 });
 

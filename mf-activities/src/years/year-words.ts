@@ -53,6 +53,9 @@ export const shortSeal = (seal: string): string => `${seal.slice(0, 4)} ${seal.s
 export const isApprovable = ({ state, changed_since_approval, seal }: InventoryYearRow): boolean =>
   state === 'open' || changed_since_approval || seal === null;
 
+/** True once the last day of the year is over. */
+export const hasEnded = (year: number, today: number): boolean => yearBounds(year).to < today;
+
 /** Returns the last day of the months over in a year that is not; null for other years, and in the first month. */
 export function monthsOverUntil(year: number, today: number): number | null {
   const whole = yearBounds(year);

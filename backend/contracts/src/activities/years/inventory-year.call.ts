@@ -28,6 +28,8 @@ export interface YearTotals {
 /** A year that has figures or a decision: its current totals and its totals at approval. */
 export interface InventoryYearRow {
   year: number;
+  /** True for the base year that the company states in its inventory. */
+  is_base_year: boolean;
   state: InventoryYearState;
   approved_by: string | null;
   approved_on: number | null;
@@ -35,7 +37,7 @@ export interface InventoryYearRow {
   approvers: readonly string[];
   /** Their names, in the same order; null for a person who has left. */
   approver_names: readonly (string | null)[];
-  /** The first of two approvals while the second is pending. */
+  /** The first of two approvals while the second is pending; null once that person may not approve any more. */
   waiting: { by: string; name: string | null; on: number; is_me: boolean } | null;
   note: string | null;
   now: YearTotals;
@@ -60,7 +62,7 @@ export const inventoryYearStates = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({}),
   writes: false,
-  dependsOn: ['inventory_years', 'inventory_year_events'],
+  dependsOn: ['inventory_years', 'inventory_year_events', 'inventory_settings', 'members'],
 });
 
 /** Number of used rows of a year, the unit in which a seal counts. */
@@ -208,7 +210,7 @@ export const verifyInventoryYear = defineCall({
 /**
  * `approve` seals the used rows and totals of a year and closes it to recalculations; `reopen` opens it to them again,
  * with the reason in `note`. Where the account requires two people, the first `approve` waits for that of another
- * person, and `reopen` withdraws it.
+ * person while the first one may still approve, and `reopen` withdraws it.
  */
 export const decideInventoryYear = defineCall({
   name: 'decide_inventory_year',

@@ -1,7 +1,11 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { decideInventoryYear, INVENTORY_YEAR_TEXTS } from '@lichen/contracts/activities/years/inventory-year.call';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
-import { type Approver, inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import {
+  type Approver,
+  type FirstApproval,
+  inventoryYear,
+} from '@lichen/contracts/activities/years/inventory-year.entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { EventOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
@@ -20,6 +24,7 @@ import {
   UNAPPROVED,
   type Year,
 } from './kept-change.rules';
+import { mayStillApprove } from './may-still-approve.query';
 import { type Seal, sealYear } from './sealed-rows.query';
 
 interface Deciding {
@@ -50,14 +55,23 @@ async function expectNoChangeBy({ unit, context, known }: Deciding): Promise<voi
   if ((await unit.read(inventoryYearEvent).count({ where })) > 0) throw refused(INVENTORY_YEAR_TEXTS.changedByYou);
 }
 
+/** Returns the first of two approvals if the rows are still the same and the person may still approve. */
+async function validFirst({ unit, known }: Deciding, seal: string): Promise<FirstApproval | null> {
+  const first = known?.first;
+  if (first?.seal !== seal) return null;
+  return (await mayStillApprove(unit.read, [first.id])).has(first.id) ? first : null;
+}
+
+const isSamePerson = (one: Approver, other: Approver): boolean => one.id === other.id || one.by === other.by;
+
 /**
- * Approves a year. The first of two approvals is valid while the rows stay the same; after a change, the second person
- * gives the first one.
+ * Approves a year. The first of two approvals is valid while the rows stay the same and the person may approve;
+ * otherwise the second person gives the first one.
  */
 async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'approved' | 'waiting'> {
-  const { unit, context, company, year, note, known } = deciding;
+  const { unit, context, company, year, note } = deciding;
   const me: Approver = { id: context.userId, by: context.email, on: context.now };
-  const first = known?.first?.seal === seal ? known.first : null;
+  const first = await validFirst(deciding, seal);
   const entry = { year, reason: note, seal, rows: sealed.rows, approval_id: null };
   if (company.year_approvals === 'two' && !first) {
     await addEvent(unit, context, { ...entry, kind: 'first_approve' });
@@ -65,10 +79,10 @@ async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'app
     return 'waiting';
   }
   if (first && company.year_approvals === 'two') {
-    if (first.id === me.id) throw refused(INVENTORY_YEAR_TEXTS.secondPerson);
+    if (isSamePerson(first, me)) throw refused(INVENTORY_YEAR_TEXTS.secondPerson);
     await expectNoChangeBy(deciding);
   }
-  const approvers = first && first.id !== me.id ? [{ id: first.id, by: first.by, on: first.on }, me] : [me];
+  const approvers = first && !isSamePerson(first, me) ? [{ id: first.id, by: first.by, on: first.on }, me] : [me];
   const approval_id = await addEvent(unit, context, { ...entry, kind: 'approve' });
   const signed = { approved_by: me.by, approved_on: me.on, approvers, first: null, note };
   const held = { seal, sealed, approval_id, approved_ug: sealed.scopes };

@@ -1,8 +1,10 @@
 import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
 import { inventoryYear, type YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { inventorySettings } from '@lichen/contracts/business/inventory/inventory-settings.entity';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Year } from './kept-change.rules';
+import { mayStillApprove } from './may-still-approve.query';
 import { namesOfPeople } from './names-of-people.query';
 import { differingActivities } from './year-differences.query';
 import { areSame, inKg, sumsOfYear } from './year-sums';
@@ -28,26 +30,34 @@ interface Seen {
   readonly read: Read;
   readonly context: Context;
   readonly names: ReadonlyMap<string, string>;
+  /** Ids of those first approvers who may still approve. */
+  readonly approving: ReadonlySet<string>;
+  readonly baseYear: number | null | undefined;
 }
 
 async function rowOf(
-  { read, context, names }: Seen,
+  { read, context, names, approving, baseYear }: Seen,
   year: number,
   decided: Year | undefined,
   now: YearSums,
 ): Promise<InventoryYearRow> {
-  if (!decided) return { ...UNDECIDED, year, now: inKg(now) };
+  const is_base_year = year === baseYear;
+  if (!decided) return { ...UNDECIDED, year, is_base_year, now: inKg(now) };
   const approvers = approversOf(decided);
   const { state, approved_by, approved_on, first, note, seal, sealed } = decided;
   const approved = state === 'approved' ? decided.approved_ug : null;
   return {
-    ...{ year, state, approved_by, approved_on, note, seal, now: inKg(now), approved: approved && inKg(approved) },
+    ...{ year, is_base_year, state, approved_by, approved_on, note, seal },
+    ...{ now: inKg(now), approved: approved && inKg(approved) },
     approvers,
     approver_names: approvers.map((by) => names.get(by) ?? null),
-    waiting: first && {
-      ...{ by: first.by, name: names.get(first.by) ?? null, on: first.on },
-      is_me: first.id === context.userId,
-    },
+    waiting:
+      first && approving.has(first.id)
+        ? {
+            ...{ by: first.by, name: names.get(first.by) ?? null, on: first.on },
+            is_me: first.id === context.userId,
+          }
+        : null,
     rows: sealed?.rows ?? null,
     categories: sealed && Object.keys(sealed.categories).length,
     locations: sealed && Object.keys(sealed.locations).filter((id) => id !== '').length,
@@ -56,11 +66,17 @@ async function rowOf(
 }
 
 export const yearStatesCall = handler(inventoryYearStates, async ({ read, sums, context }) => {
-  const [years, decided] = await Promise.all([yearsOf(sums), read(inventoryYear).list()]);
+  const [years, decided, settings] = await Promise.all([
+    yearsOf(sums),
+    read(inventoryYear).list(),
+    read(inventorySettings).find(context.companyId),
+  ]);
   const byYear = new Map(decided.map((each) => [each.year, each]));
   const all = [...new Set([...years.keys(), ...byYear.keys()])].sort((a, b) => b - a);
   const people = decided.flatMap((each) => [...approversOf(each), ...(each.first ? [each.first.by] : [])]);
-  const seen = { read, context, names: await namesOfPeople(read, people) };
+  const firsts = decided.flatMap(({ first }) => (first ? [first.id] : []));
+  const [names, approving] = await Promise.all([namesOfPeople(read, people), mayStillApprove(read, firsts)]);
+  const seen = { read, context, names, approving, baseYear: settings?.base_year };
   const list = await Promise.all(all.map((year) => rowOf(seen, year, byYear.get(year), sumsOfYear(years, year))));
   return { list, total: list.length, count: list.length };
 });
