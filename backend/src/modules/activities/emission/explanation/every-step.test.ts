@@ -159,6 +159,19 @@ test.each([
   expect([many.includes(first), many.includes(last)]).toEqual([true, true]);
 });
 
+test('a number of one is left out of the product, and any other number is told', () => {
+  const burnt = (quantity: number) =>
+    toldOf(
+      of('fuel_activitys', { fuel: 'Gas oil', amount: 10, units: 'L', quantity, manual_energy: false, ...oneDay }),
+    )[0]?.told;
+  expect(burnt(1)?.sentence).toMatch(/: 10 L, on /);
+  expect(burnt(1)?.steps.map(({ kind }) => kind)).toEqual(['product']);
+  expect(burnt(20)?.sentence).toMatch(/: 10 L × 20 \(Quantity\), on /);
+  expect(burnt(20)?.steps[0]?.text).toBe('10 L × 20 (Quantity) = 200 L');
+  const ones = all.filter(({ told }) => / × 1 \(Quantity\)/.test(JSON.stringify(told)));
+  expect(ones).toEqual([]);
+});
+
 test('£1,000 are told before VAT, rate and index', () => {
   const [made] = toldOf(bought({ ...pounds, spend_category: 'naics_541611', ...oneDay, from: utcDay(2024, 5, 6) }));
   expect(made?.told.sentence).toMatch(/^Purchased goods: 1,000 GBP, on /);

@@ -74,6 +74,7 @@ export function inputText(
   if (SAID.has(value)) return reader.say(value);
   if (AS_WRITTEN.has(label)) return value;
   const [, one, other] = SEVERAL.exec(value) ?? [];
+  if (one && other === '1') return reader.amount(one, units);
   if (one && other) return `${reader.quantity(one)} × ${reader.amount(other, units)}`;
   if (DECIMAL.test(value)) return reader.amount(value, units);
   return [labelled(label, value, reader) ?? value, units && reader.unit(units)].filter(Boolean).join(' ');
@@ -102,11 +103,17 @@ export const termText = (input: Pick<CalcInput, 'label' | 'value' | 'units'>, re
     ? reader.amount(input.value, input.units)
     : `${reader.quantity(input.value)} (${reader.say(input.label)})`;
 
+/** Returns the inputs without a number of 1, which would only be read as `10 L × 1 (Quantity)`. */
+export const withoutOnes = (inputs: readonly CalcInput[]): readonly CalcInput[] =>
+  inputs.filter(
+    ({ label, value, units }, at) => at === 0 || !(label === 'Quantity' && value === '1' && units === null),
+  );
+
 /** Returns the inputs as one product in the order entered: `100 miles ÷ 3 (Occupants)`. */
 export function productText(inputs: readonly CalcInput[], reader: Reader): string {
   if (inputs.every(({ use }) => use === 'told'))
     return inputs.map((input) => `${reader.say(input.label)} ${inputText(input, reader)}`).join(' + ');
-  return inputs
+  return withoutOnes(inputs)
     .map((input, at) => `${at === 0 ? '' : input.use === 'over' ? '÷ ' : '× '}${termText(input, reader)}`)
     .join(' ');
 }

@@ -6,7 +6,7 @@ import type { FactorLibrary } from '../published/factor';
 import { productOf } from '../inputs';
 import { INSTRUMENT, SUPPLIER } from '../parts';
 import { COLUMN_WORDS } from './column-words';
-import { enteredInputs, productText } from './input-words';
+import { enteredInputs, productText, withoutOnes } from './input-words';
 import { CO2E, type Reader } from './reader';
 import { SENTENCES } from './sentences';
 import { instrumentName } from './market-facts';
@@ -30,7 +30,7 @@ function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[
     ...addendSteps(row, counted, reader),
     ...counted.flatMap((input) => conversionStep(input.value, input.units, input.as, reader)),
   ];
-  const taken = counted.map(asTaken);
+  const taken = withoutOnes(counted).map(asTaken);
   const whole = digits(productOf(counted) ?? exact(row.basis ?? 0));
   const [first] = taken;
   const passengers = first?.units ? PER_PASSENGER[first.units] : undefined;
