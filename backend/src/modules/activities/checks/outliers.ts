@@ -4,6 +4,7 @@ import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import type { Comparison } from '../types/activity-type';
+import { kindOf } from '../types/shared/rounded-amounts';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
 import { comparisonsOf, isMetered, timesOfVehicle } from './checked-types';
@@ -12,12 +13,13 @@ import { comparedWith, correctedTo, fieldToCorrect } from './remedies';
 
 /** Records compared before a record and after it: a year of monthly bills each. */
 const AROUND = 12;
-/** Number of other bills that show how much a source varies; with fewer, only a far larger step is unusual. */
+/** Number of other bills that show how much a source varies; with fewer, only a step beyond all of them is unusual. */
 const ENOUGH = 4;
 /** A value is unusual beyond three times the median (or under a third) and far outside the usual variation. */
 const TIMES = 3;
 const DEVIATIONS = 5;
-const TIMES_OF_FEW = 5;
+/** A value is unusual, too, beyond five times every other (or under a fifth of each). */
+const TIMES_OF_EACH = 5;
 /** Replaces zero where ratios are compared. */
 const LEAST = 1e-6;
 
@@ -47,9 +49,11 @@ function placeIn(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Tells whether a value is far from each of a few others. */
-const isFarFromEach = (value: number, others: readonly number[], times: number): boolean =>
-  value >= (others.at(-1) ?? 0) * times || value * times <= (others[0] ?? 0);
+/** Tells whether a value is far above or below all others, in sorted order. */
+function isFarFromEach(value: number, others: readonly number[], times: number): boolean {
+  const [least = 0, most = 0] = [others[0], others.at(-1)];
+  return value >= most * times || (value < least && value * times <= least);
+}
 
 /** Tells whether a value is far from the median, by ratio: winter heating is many times that of summer. */
 function isFarFromMost(value: number, others: readonly number[], times: number): boolean {
@@ -64,10 +68,10 @@ function isFarFromMost(value: number, others: readonly number[], times: number):
 function usualBeside(value: number, others: readonly number[], times: number): number | null {
   const usual = middleOf(others);
   if (others.length === 0 || usual <= 0) return null;
+  // Seasons vary so much that a tenfold amount is within the usual variation, but beyond every other bill.
   const isFar =
-    others.length < ENOUGH
-      ? isFarFromEach(value, others, Math.max(times, TIMES_OF_FEW))
-      : isFarFromMost(value, others, times);
+    isFarFromEach(value, others, Math.max(times, TIMES_OF_EACH)) ||
+    (others.length >= ENOUGH && isFarFromMost(value, others, times));
   return isFar ? usual : null;
 }
 
@@ -110,7 +114,18 @@ const enteredIn = ({ type, amount, amountField, units, unitsField }: CheckSubjec
   field: amountField ?? 'amount',
 });
 
-/** Returns the values to compare: of a meter per day, of a vehicle per entry. */
+/**
+ * Splits records by the kind of their unit, because cubic metres and kilowatt-hours of gas cannot be compared. Those
+ * without a unit are compared with the first kind.
+ */
+function byKindOfUnit(records: readonly CheckSubject[]): CheckSubject[][] {
+  const kind = ({ amount, units }: CheckSubject) =>
+    amount === null || units === null ? null : kindOf({ value: amount, units });
+  const first = records.map(kind).find((each) => each !== null) ?? '';
+  return groupedBy(records, (record) => kind(record) ?? first);
+}
+
+/** Returns the values to compare, all in one kind of unit: of a meter per day, of a vehicle per entry. */
 function usesOf(records: readonly CheckSubject[], per: 'day' | 'entry'): Use[] {
   const unit = records.find(({ units }) => units !== null)?.units ?? '';
   return records.flatMap((record) => {
@@ -164,9 +179,8 @@ function outliersOf(source: Source, since: number): DetectedFinding[] {
 /** Returns findings about the use per day of each meter, compared with the same source. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
-  return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) =>
-    outliersOf({ kind: 'outlier', uses: usesOf(source, 'day'), times: TIMES }, since),
-  );
+  const sources = groupedBy([...metered].sort(byDay), sourceOf).flatMap(byKindOfUnit);
+  return sources.flatMap((source) => outliersOf({ kind: 'outlier', uses: usesOf(source, 'day'), times: TIMES }, since));
 }
 
 /** Returns the key of a vehicle's comparable records: type, vehicle and item. */
@@ -175,7 +189,8 @@ const vehicleSource = ({ type, vehicle_id, item }: CheckSubject): string | null 
 
 /** Returns findings about fills and journeys, compared with others of the same vehicle. */
 export function vehicleOutliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
-  return groupedBy([...records].sort(byDay), vehicleSource).flatMap((source) => {
+  const sources = groupedBy([...records].sort(byDay), vehicleSource).flatMap(byKindOfUnit);
+  return sources.flatMap((source) => {
     const times = source[0] && timesOfVehicle(source[0].type);
     return times ? outliersOf({ kind: 'vehicle_outlier', uses: usesOf(source, 'entry'), times }, since) : [];
   });
