@@ -41,6 +41,8 @@ export type Condition =
   | { above: number | string }
   | { not: Value }
   | { contains: string }
+  /** The column contains the text, whichever spaces either has. */
+  | { containsInAnySpacing: string }
   /**
    * Refers to a record of the company that contains each of the words in any of its columns; requires a condition on
    * the company.
@@ -163,6 +165,11 @@ function conditionClause(column: string, condition: Condition, statement: Statem
   if ('insideEmpty' in condition) return insideEmptyClause(column, condition.insideEmpty, statement);
   if ('inside' in condition) return insideClause(column, condition.inside, condition.is, statement);
   if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
+  if ('containsInAnySpacing' in condition)
+    return {
+      text: like(`REPLACE(${name}, ' ', '')`),
+      params: [contained(condition.containsInAnySpacing.replace(/\s+/g, ''))],
+    };
   // A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);
   return needles.length === 0

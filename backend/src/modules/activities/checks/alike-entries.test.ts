@@ -31,6 +31,27 @@ const ride = { profile_id: 'ann', journey_date: FIRST, transport_method: 'car', 
 
 test.each<[string, ActivityType, Draft, Draft, boolean]>([
   [
+    'a job by its number in other letters and spaces',
+    'upstream_transmission_distribution',
+    { ...freight, job_number: 'JOB 7' },
+    { ...freight, job_number: 'job7' },
+    true,
+  ],
+  [
+    'a journey from a place in other letters and spaces',
+    'upstream_transmission_distribution',
+    { ...freight, weight: 1, weight_units: 't', start_location: { name: 'Leith Docks' } },
+    { ...freight, weight: 1, weight_units: 't', start_location: { name: 'leith  docks ' } },
+    true,
+  ],
+  [
+    'a journey from another place',
+    'upstream_transmission_distribution',
+    { ...freight, weight: 1, weight_units: 't', start_location: { name: 'Leith Docks' } },
+    { ...freight, weight: 1, weight_units: 't', start_location: { name: 'Leith' } },
+    false,
+  ],
+  [
     'waste of 1 t beside 1000 kg',
     'waste_activitys',
     { ...waste, processed_weight: 1, processed_weight_units: 't' },

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import { ALL_TYPES } from '../types/all-types';
-import { amountFields, identityFields, type Statement, statementOf } from '../types/shared/identity';
+import { amountFields, identityFields, sameNumber, type Statement, statementOf } from '../types/shared/identity';
 import type { MeasuredAmount } from '../types/shared/rounded-amounts';
 import { typeOf } from '../types/type-of';
 import { type Compared, comparedFields, comparedOf } from './compared-amounts';
@@ -17,7 +17,7 @@ export interface CheckSubject {
   readonly vehicle_id: string | null;
   /** Key of a source within a location: the fuel, the power source, own or purchased power. */
   readonly item: string;
-  /** Key of a document, case folded: its number, and the line of an order. */
+  /** Key of a document: its number in any case and spacing, and the line of an order. */
   readonly document: string | null;
   /** Number of the invoice or order as typed. */
   readonly number: string | null;
@@ -132,10 +132,10 @@ const itemOf = (field: string, record: Plain): string =>
 /** Returns the key of the document. An order has many lines, and only the same line repeats it. */
 function documentOf(record: Plain): string | null {
   const invoice = textOf(record['invoice_ref']);
-  if (invoice) return invoice.toLowerCase();
+  if (invoice) return sameNumber(invoice);
   const order = textOf(record['order_ref']);
   if (!order) return null;
-  return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
+  return JSON.stringify([sameNumber(order), ...LINE.map((name) => record[name] ?? null)]);
 }
 
 /** Returns the cost of a purchase; nothing for a cost of zero. */

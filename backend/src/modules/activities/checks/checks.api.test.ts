@@ -42,6 +42,16 @@ it('warns of a bill that is typed twice, before it is saved', async () => {
   expect(found[0]?.activity_id).toBeNull();
 });
 
+it.each([
+  ['INV 2026/007', 'inv2026/007'],
+  ['INV2026/008', 'Inv 2026 / 008'],
+])('knows invoice %s again that is typed as %s', async (stored, typed) => {
+  const first = await created('electricity_activitys', bill({ invoice_ref: stored }));
+  const draft = bill({ ...month(9), invoice_ref: typed });
+  const found = await checked({ activity_type: 'electricity_activitys', draft });
+  expect(found.filter(({ kind }) => kind === 'duplicate_invoice').map(({ others }) => others[0]?._id)).toEqual([first]);
+});
+
 const tabled = (drafts: readonly Record<string, unknown>[]) => {
   const fields = [...new Set(drafts.flatMap((draft) => Object.keys(draft)))];
   return { fields, rows: drafts.map((draft) => fields.map((name) => draft[name] ?? null)) };

@@ -75,7 +75,7 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     'the same invoice of one supplier twice, however it is written',
     [
       bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1' }),
-      bill({ ...month(2), partner_id: 'p', invoice_ref: ' a-1 ' }),
+      bill({ ...month(2), partner_id: 'p', invoice_ref: ' a -1 ' }),
     ],
     [['duplicate_invoice', '1', '0']],
   ],

@@ -240,7 +240,7 @@ function wantedOf({ of, like, sources, days, from, to, on, numbers }: Question):
     around: { from: { atLeast: from } },
   }[days];
   const few = numbers && numbers.length <= MOST_NUMBERS ? numbers : undefined;
-  const among = few?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
+  const among = few?.map((number) => ({ data: { containsInAnySpacing: JSON.stringify(number) } }));
   const until: SubjectQuery['anyOf'] = days === 'around' ? [[{ from: { atMost: to } }]] : [];
   const [theirs] = sources ? [{ [sources.column]: { in: sources.ids } }] : [];
   const orNone = sources?.orNone && theirs ? [[theirs, { [sources.column]: null }]] : [];

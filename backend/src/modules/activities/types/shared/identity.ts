@@ -5,9 +5,19 @@ import { inSharedUnit, kindOf, type MeasuredAmount } from './rounded-amounts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
+/** Returns words as they are compared: in any case and spacing. */
+const sameWords = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Returns the number of a document as it is compared: in any case, and without spaces. */
+export const sameNumber = (number: string): string => number.replace(/\s+/g, '').toLowerCase();
+
 /** Returns the comparable value: a place is identified by its name only. */
-const comparable = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
+function comparable(value: unknown): unknown {
+  const known = typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
+  return typeof known === 'string' ? sameWords(known) : known;
+}
+
+const comparableRef = (value: unknown): unknown => (typeof value === 'string' ? sameNumber(value) : comparable(value));
 
 interface Amount {
   readonly said: unknown;
@@ -50,7 +60,7 @@ function wordsOf(type: ActivityType, record: Plain, amounts: () => readonly unkn
   const { by, ref = '' } = typeOf(type).identity;
   const hasRef = hasRefOf(type, record);
   const said = by.map((name) => comparable(record[name]));
-  return JSON.stringify([hasRef, ...said, ...(hasRef ? [comparable(record[ref])] : amounts())]);
+  return JSON.stringify([hasRef, ...said, ...(hasRef ? [comparableRef(record[ref])] : amounts())]);
 }
 
 /** Returns the text that identifies an entry, so that a file imported twice is written once. */
