@@ -10,6 +10,7 @@ const STAFF: readonly Role[] = ['admin', 'edit_staff'];
 export default defineRemote({
   name: 'mf-business',
   api: { module: 'business', range: '^0.1.0' },
+  icons: { recycle: 'M8.5 8.5 12 3l3.5 5.5M5 13l-2 4 1.5 3H10m9-7 2 4-1.5 3H14m-8-9 2.5-4.5' },
   areas: [
     { path: '/business', roles: VEHICLES, module: 'business' },
     // Users who may only edit statements come from a report, straight to the statements tab.
@@ -128,7 +129,7 @@ export default defineRemote({
     {
       path: '/recycle',
       title: 'Recycling',
-      card: { words: 'Products, materials, water and waste', icon: 'box', order: 80 },
+      card: { words: 'Products, materials, water and waste', icon: 'recycle', order: 80 },
       load: () => import('./pages/Recycle'),
     },
     { path: '/recycle/:section', title: 'Recycling', load: () => import('./pages/Recycle') },

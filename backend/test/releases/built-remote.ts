@@ -15,7 +15,7 @@ export const RELEASED = { by: 'test', note: 'For a test' };
 /** Writes a small built remote, as the build would; returns its directory. */
 export function builtRemote(
   root: string,
-  { name, version, module, ...more }: { name: string; version: string; module: string } & Partial<Release>,
+  { name, version, module, ...more }: { name: string; version: string; module?: string } & Partial<Release>,
   code = '',
 ): string {
   const directory = join(
@@ -39,7 +39,7 @@ export function builtRemote(
   const release: Release = {
     name,
     version,
-    container: `${module}_1`,
+    container: `${module ?? 'remote'}_1`,
     entry: 'remoteEntry.js',
     built_on: 1,
     pages: [
@@ -57,7 +57,7 @@ export function builtRemote(
     shared: {},
     sdk: '^0.1.0',
     contracts: '^0.1.0',
-    api: { module, range: '^0.1.0' },
+    ...(module ? { api: { module, range: '^0.1.0' } } : {}),
     budget: { entryKb: 60, areaKb: 250 },
     ...more,
   };

@@ -84,6 +84,7 @@ export const STANDING: Standing = {
     { kind: 'path', value: '/docs', owner: 'mf-docs' },
     { kind: 'path', value: '/old', owner: 'mf-activities' },
     { kind: 'widget', value: 'dashboard.main activities.groups', owner: 'mf-activities' },
+    { kind: 'icon', value: 'spade', owner: 'mf-activities' },
     { kind: 'module', value: 'activities', owner: 'mf-activities' },
     { kind: 'class prefix', value: 'act', owner: 'mf-activities' },
   ],

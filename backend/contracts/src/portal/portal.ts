@@ -48,6 +48,8 @@ export interface PortalCard {
   /** Description of the page; a dictionary key. */
   words: string;
   icon: string;
+  /** Path of the icon, in a square of 24, if the remote brings it along. */
+  drawing?: string;
   order: number;
 }
 
@@ -78,6 +80,8 @@ export interface PortalMenuEntry {
   path: string;
   title: string;
   icon: string;
+  /** Path of the icon, in a square of 24, if the remote brings it along. */
+  drawing?: string;
   group: 'work' | 'company' | 'publish';
   order: number;
   /** Other areas whose pages belong to this entry as well. */

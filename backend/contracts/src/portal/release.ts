@@ -34,14 +34,16 @@ export interface Release {
   moved?: readonly MovedAddress[];
   widgets: ReleaseWidget[];
   menu: ReleaseMenuEntry[];
+  /** Icons of this remote: an SVG path in a square of 24 for each name. */
+  icons?: Readonly<Record<string, string>>;
   locales: Record<string, string>;
   assets: (PortalAsset & { bytes: number })[];
   /** Shared packages with the range this version was built against. */
   shared: Record<string, string>;
   sdk: string;
   contracts: string;
-  /** Backend module of the remote, and the API range it needs. */
-  api: { module: string; range: string };
+  /** Backend module of the remote, and the API range it needs; absent for a remote without a module of its own. */
+  api?: { module: string; range: string };
   budget: { entryKb: number; areaKb: number };
   /**
    * Hash of the code of each page and widget, independent of the version: unchanged code is not opened again before

@@ -19,7 +19,7 @@ export interface RemotePage<C = unknown> {
     /** Other areas whose pages belong to this entry as well. */
     also?: readonly string[];
   };
-  card?: PortalCard;
+  card?: Omit<PortalCard, 'drawing'>;
   load: () => Promise<{ default: C }>;
 }
 
@@ -41,8 +41,10 @@ export interface RemoteWidget<C = unknown> {
 /** Definition of a remote: all that the portal knows about it. */
 export interface RemoteDefinition<C = unknown> {
   name: string;
-  /** Backend module of the remote. */
-  api: { module: string; range: string };
+  /** Backend module of the remote, and the range of its versions that the remote works with; none without a module. */
+  api?: { module: string; range: string };
+  /** Icons that the remote brings along: an SVG path in a square of 24 for each name. No other remote can have the name. */
+  icons?: Readonly<Record<string, string>>;
   /** Gates of this remote's areas. The server applies them from the moment a release is live. */
   areas: readonly AreaGate[];
   pages: RemotePage<C>[];

@@ -69,6 +69,9 @@ function differing(what: string, before: readonly string[], after: readonly stri
 const KEYS = ['sdk', 'contracts', 'api', 'shared', 'budget', 'locales'] as const;
 const kilobytes = ({ assets }: Release) => (assets.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(1);
 
+const gatesIn = ({ areas = [] }: Release) => areas.map((gate) => JSON.stringify(gate));
+const iconsIn = ({ icons = {} }: Release) => Object.entries(icons).map(([name, drawing]) => `${name} ${drawing}`);
+
 export function differences(one: Release, other: Release): string[] {
   const changed = KEYS.filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
   const hashes = (release: Release) => release.assets.map(({ integrity }) => integrity);
@@ -89,8 +92,13 @@ export function differences(one: Release, other: Release): string[] {
       one.menu.map(({ path }) => path),
       other.menu.map(({ path }) => path),
     ),
+    ...differing('gate', gatesIn(one), gatesIn(other)),
+    ...differing('icon', iconsIn(one), iconsIn(other)),
     ...(one.code && other.code ? changedParts(other, one).map((expose) => `code of ${expose} changed`) : []),
-    ...changed.flatMap((key) => [`- ${key} ${JSON.stringify(one[key])}`, `+ ${key} ${JSON.stringify(other[key])}`]),
+    ...changed.flatMap((key) => [
+      `- ${key} ${JSON.stringify(one[key] ?? null)}`,
+      `+ ${key} ${JSON.stringify(other[key] ?? null)}`,
+    ]),
     `${other.assets.length} files, ${same} of them unchanged; ${kilobytes(one)} KB, then ${kilobytes(other)} KB`,
   ];
 }

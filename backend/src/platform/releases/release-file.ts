@@ -92,6 +92,10 @@ const releaseShape = z.strictObject({
       also: z.array(text).max(20).optional(),
     }),
   ),
+  icons: z
+    .record(text, z.string().max(5_000))
+    .refine((icons) => Object.keys(icons).length <= 100, 'at most 100 icons')
+    .optional(),
   locales: z.record(z.string().max(20), path),
   assets: z
     .array(
@@ -107,7 +111,7 @@ const releaseShape = z.strictObject({
   shared: z.record(z.string().max(200), z.string().max(200)),
   sdk: text,
   contracts: text,
-  api: z.strictObject({ module: text, range: text }),
+  api: z.strictObject({ module: text, range: text }).optional(),
   budget: z.strictObject({ entryKb: z.number().positive(), areaKb: z.number().positive() }),
   code: z.record(z.string().max(200), z.string().max(80)).optional(),
   development: z.literal(true).optional(),
@@ -128,7 +132,7 @@ export function parseRelease(content: string): Release {
     const [issue] = parsed.error.issues;
     throw refused(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
-  const { moved, areas, code, development, ...release } = parsed.data;
+  const { moved, areas, icons, api, code, development, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
   if (assets.size !== release.assets.length) throw refused('release.json lists a file twice');
   const mentioned = [
@@ -144,6 +148,8 @@ export function parseRelease(content: string): Release {
     // The gate checks their values, with a message that says what is required.
     ...(areas ? { areas: areas as AreaGate[] } : {}),
     ...(moved ? { moved } : {}),
+    ...(icons ? { icons } : {}),
+    ...(api ? { api } : {}),
     ...(code ? { code } : {}),
     ...(development ? { development } : {}),
     pages: release.pages.map(({ allow: roles, adds, card, ...page }) => ({

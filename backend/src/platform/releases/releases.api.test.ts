@@ -120,6 +120,16 @@ it('takes cards of pages, and releases that were built before there were any', a
   await expect(published('1.2.0', { card: { ...card, order: 'first' } })).rejects.toThrow('pages.0.card.order');
 });
 
+it('takes icons that a remote brings along, and a remote without a module of its own', async () => {
+  const icons = { tower: 'M4 20V8l8-4.5 8 4.5v12z' };
+  const own = (version: string, more: object) =>
+    builtRemote(join(fresh.directory, 'plain'), { name: 'mf-plain', version, ...more });
+  const read = parseRelease(readFileSync(join(own('1.0.0', { icons }), 'release.json'), 'utf8'));
+
+  expect([read.icons, read.api]).toEqual([icons, undefined]);
+  await expect(releases.publish(own('1.1.0', { icons: { tower: 7 } }), RELEASED)).rejects.toThrow('icons.tower');
+});
+
 it('keeps a version as it was published', async () => {
   const other = builtRemote(join(fresh.directory, 'other'), {
     ...{ name: 'mf-activities', version: '1.0.1', module: 'activities', sdk: '^0.2.0' },

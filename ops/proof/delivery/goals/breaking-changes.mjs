@@ -76,6 +76,9 @@ export const BREAKING = [
   ['a gate for nobody', ({ release }) => set(release.areas[0], { roles: [] })],
   ['a gate by a subscription that nobody sells', ({ release }) => set(release.areas[0], { module: 'gold' })],
   ['an area of another remote', ({ release }) => set(release.areas[0], { path: '/activities' })],
+  ['an icon of another remote', ({ release }) => set(release, { icons: { recycle: 'M4 4h16' } })],
+  ['an icon of the portal', ({ release }) => set(release, { icons: { bolt: 'M4 4h16' } })],
+  ['an icon that nobody has', ({ release }) => set(release.menu[0], { icon: 'tower' })],
   ['a menu entry that leads nowhere', ({ release }) => set(release.menu[0], { path: '/value-chain/a/b/c' })],
   ['a menu entry for a role that nobody has', ({ release }) => set(release.menu[0], { allow: ['emperor'] })],
   [
@@ -158,6 +161,14 @@ export const HARMLESS = [
   ['another title', ({ release }) => set(release.pages[0], { title: 'Partners' })],
   ['another order', ({ release }) => set(release.menu[0], { order: 99 })],
   ['another icon', ({ release }) => set(release.menu[0], { icon: 'people' })],
+  [
+    'an icon of its own',
+    ({ release }) => {
+      set(release, { icons: { tower: 'M4 4h16' } });
+      set(release.menu[0], { icon: 'tower' });
+    },
+  ],
+  ['no module of its own', ({ release }) => void delete release.api],
   ['another group', ({ release }) => set(release.menu[0], { group: 'work' })],
   ['fewer people in the menu', ({ release }) => set(release.menu[0], { allow: ['admin'] })],
   ['fewer people in the area', ({ release }) => set(release.areas[0], { roles: ['admin'] })],

@@ -56,11 +56,11 @@ export default function DashboardPage() {
 function SectionCards() {
   const t = useT();
   const { answer } = usePortal();
-  const links = sectionCards(answer).map(({ path, title, words, icon }) => ({
+  const links = sectionCards(answer).map(({ path, title, words, icon, drawing }) => ({
     path,
     title: t(title),
     words: t(words),
-    icon: <Icon name={icon} size={20} />,
+    icon: <Icon name={icon} drawing={drawing} size={20} />,
   }));
   return links.length > 0 && <LinkCards label={t('Sections')} links={links} />;
 }

@@ -21,7 +21,7 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
           className="p-bottom-entry"
           {...(entry === current ? { 'aria-current': 'page' as const } : {})}
         >
-          <Icon name={entry.icon} size={20} />
+          <Icon name={entry.icon} drawing={entry.drawing} size={20} />
           <span>{t(entry.title)}</span>
         </Link>
       ))}

@@ -12,6 +12,7 @@ interface Entry {
   id: string;
   title: string;
   icon: string;
+  drawing?: string | undefined;
   group: string;
   run: () => void;
 }
@@ -22,10 +23,11 @@ function useEntries(openKeys: () => void): Entry[] {
   const t = useT();
   const { answer, may } = usePortal();
   const pages = menuGroups(answer).flatMap(({ id, entries }) =>
-    entries.map(({ path, title, icon }) => ({
+    entries.map(({ path, title, icon, drawing }) => ({
       id: path,
       title,
       icon,
+      drawing,
       group: GROUP_TITLES[id],
       run: () => navigate(path),
     })),
@@ -100,7 +102,7 @@ export default function Palette({ close, openKeys }: Props) {
                 .filter((entry) => entry.group === group)
                 .map((entry) => (
                   <Command.Item key={entry.id} value={entry.title} onSelect={() => choose(entry)}>
-                    <Icon name={entry.icon} />
+                    <Icon name={entry.icon} drawing={entry.drawing} />
                     {entry.title}
                   </Command.Item>
                 ))}

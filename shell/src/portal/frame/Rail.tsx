@@ -83,7 +83,7 @@ function RailGroup({ group }: { group: MenuGroup }) {
               title={t(entry.title)}
               {...(entry === current ? { 'aria-current': 'page' as const } : {})}
             >
-              <Icon name={entry.icon} />
+              <Icon name={entry.icon} drawing={entry.drawing} />
               <span className="p-rail-label">{t(entry.title)}</span>
             </Link>
           </li>

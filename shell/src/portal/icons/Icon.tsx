@@ -1,4 +1,6 @@
-const PATHS: Readonly<Record<string, string>> = {
+import type { PortalIcon } from '@lichen/contracts/portal/portal-icons';
+
+const PATHS: Readonly<Record<PortalIcon, string>> = {
   home: 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   bolt: 'M13 3 5 13.5h6L10.5 21 19 10.5h-6.2z',
   chart: 'M5 20V11m5 9V5m5 15v-7m5 7V8',
@@ -16,7 +18,6 @@ const PATHS: Readonly<Record<string, string>> = {
   truck:
     'M3 6h11v10H3zm11 4h4l3 3v3h-7zM7.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zm9.5 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zm0 0 8 4.5L20 8m-8 4.5V21',
-  recycle: 'M8.5 8.5 12 3l3.5 5.5M5 13l-2 4 1.5 3H10m9-7 2 4-1.5 3H14m-8-9 2.5-4.5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm4.7-1.8L20.5 20.5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-2.6-11.2a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.1.9-1.1 1.8m0 2.7v.1',
@@ -40,15 +41,19 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16z';
 
+const isKnown = (name: string): name is PortalIcon => Object.hasOwn(PATHS, name);
+
 interface Props {
   /** Name of the icon; an unknown name draws a plain circle, so that a newer remote still has a menu entry. */
   name: string;
+  /** Path of an icon that a remote brings along. */
+  drawing?: string | undefined;
   size?: number;
   /** CSS class with which menus position their icons. */
   className?: string;
 }
 
-export function Icon({ name, size = 18, className = '' }: Props) {
+export function Icon({ name, drawing, size = 18, className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -58,7 +63,7 @@ export function Icon({ name, size = 18, className = '' }: Props) {
       focusable="false"
       className={`p-icon ${className}`}
     >
-      <path d={PATHS[name] ?? UNKNOWN} />
+      <path d={drawing ?? (isKnown(name) ? PATHS[name] : UNKNOWN)} />
     </svg>
   );
 }

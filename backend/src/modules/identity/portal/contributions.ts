@@ -18,23 +18,31 @@ const PARTNER_MODULE = 'compliance';
 const isSubscription = (name: string): name is Subscription => (SUBSCRIPTIONS as readonly string[]).includes(name);
 
 /**
- * True when the account is subscribed to the remote's module. Answering partners' requests requires no subscription.
+ * True when the account is subscribed to the remote's module or, for a remote without one, to one of its areas.
+ * Answering partners' requests requires no subscription.
  */
-function isSubscribed({ api }: Release, { modules }: Visitor): boolean {
+function isSubscribed({ api, areas = [] }: Release, { modules }: Visitor): boolean {
+  if (!api) return areas.length === 0 || areas.some(({ module }) => !module || modules.includes(module));
   if (api.module === PARTNER_MODULE || !isSubscription(api.module)) return true;
   return modules.includes(api.module);
 }
 
 /** Members of a partner account never receive another remote, whatever it contributes. */
 const mayHave = ({ api }: Release, { accountType }: Visitor) =>
-  accountType === 'standard' || api.module === PARTNER_MODULE;
+  accountType === 'standard' || api?.module === PARTNER_MODULE;
+
+/** Adds the drawing of an icon that the remote brings along. */
+function drawn<T extends { icon: string }>(entry: T, { icons = {} }: Release): T & { drawing?: string } {
+  const drawing = Object.hasOwn(icons, entry.icon) ? icons[entry.icon] : undefined;
+  return drawing === undefined ? entry : { ...entry, drawing };
+}
 
 function openPages(release: Release, visitor: Visitor, gates: Gates): PortalPage[] {
   return release.pages
     .filter(
       (page) => verdictAt(page.path, visitor, gates)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)),
     )
-    .map(({ area: _area, allow: _judged, ...page }) => page);
+    .map(({ area: _area, allow: _judged, card, ...page }) => (card ? { ...page, card: drawn(card, release) } : page));
 }
 
 const openMoved = ({ moved = [] }: Release, visitor: Visitor, gates: Gates): MovedAddress[] =>
@@ -101,7 +109,7 @@ export function remoteFor(
 export function menuFor(live: readonly Release[], visitor: Visitor, gates: Gates): PortalMenuEntry[] {
   return live
     .filter((release) => mayHave(release, visitor))
-    .flatMap((release) => release.menu)
+    .flatMap((release) => release.menu.map((entry) => drawn(entry, release)))
     .filter((entry) => {
       return verdictAt(entry.path, visitor, gates)?.open && isAllowed(entry.allow, visitor.roles);
     })

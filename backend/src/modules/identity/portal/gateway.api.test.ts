@@ -4,6 +4,7 @@ import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
 import { builtRemote, RELEASED } from '../../../../test/releases/built-remote';
+import { areasOf } from '../../../../test/releases/declared-areas';
 import { type IdentityWorld, identityWorld } from '../../../../test/worlds/identity-world';
 
 let world: IdentityWorld;
@@ -28,23 +29,30 @@ const page = (path: string) => ({
   preload: ['page.js'],
 });
 const CARD = { words: 'Words', icon: 'people', order: 3 };
+const TOWER = { tower: 'M4 20V8l8-4.5 8 4.5v12z' };
 const entry = (path: string, allow: Role[]) => ({
   ...{ area: path.split('/')[1] ?? '', path, title: 'T', icon: 'bolt', group: 'work' as const, order: 1, allow },
 });
 const REMOTES = {
   'mf-activities': {
+    areas: areasOf('mf-activities'),
     pages: [page('/activities')],
     menu: [{ ...entry('/activities', ['user']), also: ['activities_chart'] }],
     module: 'activities',
   },
   'mf-business': {
+    areas: areasOf('mf-business'),
     pages: [page('/business/locations'), { ...page('/member'), card: CARD }],
     moved: [{ path: '/business/statements', to: '/business?tab=statements' }],
     menu: [entry('/business', ['admin', 'edit_business'])],
     widgets: [{ ...widget, allow: ['edit_business' as const] }],
     module: 'business',
   },
-  'mf-compliance': { pages: [page('/docs/compliance'), page('/value-chain')], module: 'compliance' },
+  'mf-compliance': {
+    areas: areasOf('mf-compliance'),
+    pages: [page('/docs/compliance'), page('/value-chain')],
+    module: 'compliance',
+  },
   'mf-reports': { pages: [page('/reports')], module: 'reports' },
 };
 
@@ -123,6 +131,7 @@ it('sends files for ever, compressed where the browser takes it', async () => {
 
 it('refuses in exactly the words of a file that does not exist', async () => {
   const nothing = shape(await get('/_mf/mf-nothing/1.0.0/page.js'));
+  expect(nothing).toContain('"cache-control":"no-store"');
   await become(['user'], ALL);
   const probes = [
     ...FILES.map((file) => `/_mf/mf-activities/${VERSION}/${file}`),
@@ -279,6 +288,55 @@ describe('the version before the live one', () => {
 
     expect([nothing, ...answers.map(({ status }) => status)]).toEqual([404, 404, 404, 404]);
     expect((await fallbackOf('mf-activities', '')).status).toBe(401);
+  });
+});
+
+describe('a remote without a module of its own', () => {
+  const publish = (version: string, areas: readonly AreaGate[]) =>
+    world.platform.releases.publish(
+      builtRemote(world.fresh.directory, {
+        ...{ name: 'mf-alone', version, areas, icons: TOWER },
+        widgets: [{ ...widget, id: 'alone', allow: ['user'] }],
+        pages: [{ ...page('/alone'), card: { ...CARD, icon: 'tower' } }],
+        menu: [{ ...entry('/alone', ['user']), icon: 'tower' }],
+      }),
+      RELEASED,
+    );
+  const partsOf = async () => {
+    const { remotes, menu } = (await get('/api/portal')).body as PortalAnswer;
+    const own = remotes.find(({ name }) => name === 'mf-alone');
+    return { own, entry: menu.find(({ path }) => path === '/alone') };
+  };
+
+  it('is there from the moment it is live, with the icons that it brings along', async () => {
+    await become(['user'], []);
+    await publish('1.0.0', [{ path: '/alone', roles: ['user'] }]);
+    const { own, entry: shown } = await partsOf();
+
+    expect(own?.pages.map(({ card }) => card)).toEqual([{ ...CARD, icon: 'tower', drawing: TOWER.tower }]);
+    expect(own?.widgets).toHaveLength(1);
+    expect(shown).toMatchObject({ icon: 'tower', drawing: TOWER.tower });
+    expect((await get('/_mf/mf-alone/1.0.0/page.js')).status).toBe(200);
+  });
+
+  it('has pages and widgets for those alone who subscribe to one of its areas, and nothing for partners', async () => {
+    await publish('1.1.0', [{ path: '/alone', roles: ['user'], module: 'news', partner: true }]);
+    const cells: [Subscription[], 'standard' | 'partner', boolean][] = [
+      [['news'], 'standard', true],
+      [['docs'], 'standard', false],
+      [['news'], 'partner', false],
+    ];
+    for (const [modules, type, has] of cells) {
+      await become(['user'], modules, type);
+      const { own } = await partsOf();
+      const { status } = await get('/_mf/mf-alone/1.1.0/page.js');
+      expect([modules, type, own?.widgets.length, status]).toEqual([
+        modules,
+        type,
+        has ? 1 : undefined,
+        has ? 200 : 404,
+      ]);
+    }
   });
 });
 

@@ -17,6 +17,8 @@ import {
 
 type Mutation = readonly [what: string, mutate: (build: Build) => void, rule: string];
 
+const DRAWING = 'M4 20V8l8-4.5 8 4.5v12z';
+
 const gate = ({ release }: Build) => release.areas?.[0] as AreaGate;
 
 const MUTATIONS: readonly Mutation[] = [
@@ -45,14 +47,14 @@ const MUTATIONS: readonly Mutation[] = [
   ['no range', ({ release }) => Object.assign(release, { sdk: 'newest' }), 'SDK range'],
   ['older contracts', ({ release }) => Object.assign(release, { contracts: '^0.6.0' }), 'contract range'],
   ['newer contracts', ({ release }) => Object.assign(release, { contracts: '>=0.8.0' }), 'contract range'],
-  ['a module that is not here', ({ release }) => Object.assign(release.api, { module: 'reports' }), 'module'],
+  ['a module that is not here', ({ release }) => Object.assign(release.api ?? {}, { module: 'reports' }), 'module'],
   [
     'a module by a name of JavaScript',
-    ({ release }) => Object.assign(release.api, { module: 'constructor' }),
+    ({ release }) => Object.assign(release.api ?? {}, { module: 'constructor' }),
     'module',
   ],
-  ['an API that is not here yet', ({ release }) => Object.assign(release.api, { range: '^2.2.0' }), 'API range'],
-  ['an API that is gone', ({ release }) => Object.assign(release.api, { range: '^1.0.0' }), 'API range'],
+  ['an API that is not here yet', ({ release }) => Object.assign(release.api ?? {}, { range: '^2.2.0' }), 'API range'],
+  ['an API that is gone', ({ release }) => Object.assign(release.api ?? {}, { range: '^1.0.0' }), 'API range'],
   ['another major of React', ({ release }) => Object.assign(release.shared, { react: '^18.0.0' }), 'shared package'],
   [
     'another major of the kit',
@@ -182,6 +184,31 @@ const MUTATIONS: readonly Mutation[] = [
     ({ release }) => Object.assign(release, { api: { module: 'activities', range: '^1.0.0' } }),
     'module of another remote',
   ],
+  [
+    'an icon of another remote',
+    ({ release }) => Object.assign(release, { icons: { spade: DRAWING } }),
+    'icon of another remote',
+  ],
+  ['an icon of the portal', ({ release }) => Object.assign(release, { icons: { bolt: DRAWING } }), 'icon'],
+  ['an icon that is no path', ({ release }) => Object.assign(release, { icons: { tower: '<svg onload=x>' } }), 'icon'],
+  ['an icon from elsewhere', ({ release }) => Object.assign(release, { icons: { tower: 'url(//x.example)' } }), 'icon'],
+  [
+    'an icon that is too long',
+    ({ release }) => Object.assign(release, { icons: { tower: 'M'.repeat(2_001) } }),
+    'icon',
+  ],
+  ['an icon by an odd name', ({ release }) => Object.assign(release, { icons: { 'Tower/1': DRAWING } }), 'icon'],
+  ['an icon that nobody has', (own) => Object.assign(own.release.menu[0] ?? {}, { icon: 'tower' }), 'icon'],
+  [
+    'a menu entry with the icon of another remote',
+    (own) => Object.assign(own.release.menu[0] ?? {}, { icon: 'spade' }),
+    'icon',
+  ],
+  [
+    'a card with an icon that nobody has',
+    (own) => Object.assign(page(own), { card: { words: 'x', icon: 'tower', order: 1 } }),
+    'icon',
+  ],
   ['pages that nobody opened', (own) => void delete own.proof, 'browser'],
   [
     'a widget that nobody opened',
@@ -242,6 +269,7 @@ const TAKEN: readonly [what: string, take: (build: Build) => void][] = [
   ['a page', (own) => Object.assign(page(own), { area: 'activities', path: '/activities/:type' })],
   ['a moved address', ({ release }) => Object.assign(release, { moved: [{ path: '/old', to: '/docs' }] })],
   ['a widget of a slot', (own) => Object.assign(widget(own), { id: 'activities.groups' })],
+  ['an icon', ({ release }) => Object.assign(release, { icons: { spade: DRAWING } })],
   ['a module', ({ release }) => Object.assign(release, { api: { module: 'activities', range: '^1.0.0' } })],
   ['a class prefix', (own) => style(own, '.act-list{margin:0}')],
 ];
@@ -253,6 +281,13 @@ it.each(TAKEN)('names the owner of %s that belongs to another remote', async (_w
   expect(await findings(own)).toContainEqual(
     expect.stringMatching(/: .+ of another remote: found .+; wanted another; it belongs to mf-activities$/),
   );
+});
+
+it('names the owner of an icon that a menu entry may not show', async () => {
+  const own = build();
+  Object.assign(own.release.menu[0] ?? {}, { icon: 'spade' });
+
+  expect(await findings(own)).toEqual(['release.json: icon: found spade; wanted another; it belongs to mf-activities']);
 });
 
 it('says rule, found, wanted and file', async () => {
@@ -299,6 +334,12 @@ const HARMLESS: readonly [string, (build: Build) => void][] = [
   ],
   ['two parts of its layer', (own) => write(own, 'styles.css', layered('.doc-a{gap:0}') + layered('.doc-b{gap:0}'))],
   ['nothing opened, for a reason', (own) => Object.assign(own, { proof: { without: 'No browser here' } })],
+  [
+    'an icon of its own',
+    ({ release }) =>
+      Object.assign(release, { icons: { tower: DRAWING } }) && Object.assign(release.menu[0] ?? {}, { icon: 'tower' }),
+  ],
+  ['no module of its own', ({ release }) => void delete release.api],
   ['no style', (own) => write(own, 'styles.css', '')],
 ];
 

@@ -6,6 +6,7 @@ import { browserFindings } from './browser-rules';
 import { contentFindings, languageFindings } from './content-rules';
 import { type Files, fileFindings } from './file-rules';
 import type { Finding } from './finding';
+import { iconFindings } from './icon-rules';
 import { claimsOf, containerFindings, ownershipFindings, twiceFindings } from './name-rules';
 import type { Claim, Standing } from './standing';
 import { readStyles } from './style-rules';
@@ -34,6 +35,7 @@ export async function judge(release: Release, files: Files, standing: Standing, 
       ...areaFindings(release, standing),
       ...addressFindings(release, standing),
       ...contentFindings(release),
+      ...iconFindings(release, standing),
       ...styles.findings,
       ...(await languageFindings(release, read)),
       ...(await fileFindings(release, files)),

@@ -31,7 +31,8 @@ export function claimsOf(release: Release, classPrefixes: readonly string[]): Cl
       'widget',
       release.widgets.map(({ slot, id }) => `${slot} ${id}`),
     ),
-    ...claimed('module', [release.api.module]),
+    ...claimed('icon', Object.keys(release.icons ?? {})),
+    ...claimed('module', release.api ? [release.api.module] : []),
     ...claimed('class prefix', classPrefixes),
   ]);
 }

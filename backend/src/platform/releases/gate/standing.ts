@@ -1,5 +1,5 @@
 /** Kinds of names that belong to one remote alone. */
-export type ClaimKind = 'area' | 'path' | 'widget' | 'module' | 'class prefix';
+export type ClaimKind = 'area' | 'path' | 'widget' | 'icon' | 'module' | 'class prefix';
 
 /** A name that a release uses and no other remote may. */
 export interface Claim {

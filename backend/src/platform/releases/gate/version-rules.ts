@@ -16,6 +16,7 @@ function ranged(rule: string, range: string, version: string | undefined): Findi
 }
 
 function pairedModule({ api }: Release, { modules }: PortalParts): Finding[] {
+  if (!api) return [];
   const version = Object.hasOwn(modules, api.module) ? modules[api.module] : undefined;
   if (version === undefined)
     return [{ rule: 'module', found: api.module, wanted: `one of ${Object.keys(modules).join(', ')}`, file: FILE }];
