@@ -4,8 +4,9 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { allModules } from '../../src/modules';
 import { gatesOf } from '../../src/modules/identity/portal/gates';
 import { registryOf } from '../../src/platform/engine/registry';
+import { DECLARED } from '../releases/declared-areas';
 
-const gates = gatesOf([]);
+const gates = gatesOf(DECLARED);
 
 /** The pages that the lists stand on. */
 const PAGES: Readonly<Record<string, string>> = {

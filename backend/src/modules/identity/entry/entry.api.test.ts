@@ -78,7 +78,7 @@ describe('registration', () => {
       setup_complete: false,
       seen_welcome: false,
     });
-    expect(portal.body.areas.find((area: { id: string }) => area.id === 'activities').verdict).toMatchObject({
+    expect(portal.body.areas.find((area: { id: string }) => area.id === 'dashboard').verdict).toMatchObject({
       why: 'setup',
     });
   });

@@ -1,9 +1,11 @@
 import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { type Visitor, verdictAt, verdicts } from './areas';
+import { DECLARED } from '../../../../test/releases/declared-areas';
 import { gatesOf } from './gates';
 
-const GATES = gatesOf([]);
+/** Gates of a portal in which every remote of this checkout is live. */
+const GATES = gatesOf(DECLARED);
 
 /** The route table as the specification writes it, kept apart from the one under test. */
 const WRITTEN: Record<
@@ -95,10 +97,14 @@ it('judges every place for every role, module, account type and set-up state as 
   expect(cells).toBeGreaterThanOrEqual(80_000);
 });
 
-it('holds exactly the areas and sections that are written', () => {
-  const places = [...GATES.keys()].map((path) => path.slice(1));
+/** Areas of the shell, and those to come; every other is its remote's. */
+const OWN = ['dashboard', 'corporate', 'profile', 'settings', 'account', 'audit', 'news', 'ai', 'reports'];
 
-  expect(places.sort()).toEqual(Object.keys(WRITTEN).sort());
+it('holds every area and section that is written, and of itself those of the shell and those to come', () => {
+  const placesOf = (gates: typeof GATES) => [...gates.keys()].map((path) => path.slice(1));
+
+  expect(placesOf(GATES)).toEqual(expect.arrayContaining(Object.keys(WRITTEN)));
+  expect(placesOf(gatesOf([])).sort()).toEqual([...OWN].sort());
 });
 
 it('lays areas out as written', () => {
@@ -130,6 +136,19 @@ it('takes the gates of an area from the release that declares it, and never thos
   expect(isOpen('/business/locations', visitor)).toBe(true);
   expect(isOpen('/account', visitor)).toBe(true);
   expect(verdicts(visitor, gates).find(({ id }) => id === 'plans')).toMatchObject({ layout: 'fixed' });
+});
+
+it('lists an area for the section that is declared of it, and no page beside that', () => {
+  const gates = gatesOf([{ areas: [{ path: '/docs/compliance', roles: ['compliance_officer'], partner: true }] }]);
+  const visitor: Visitor = { roles: ['user'], modules: [], accountType: 'standard', setupComplete: true };
+
+  expect(verdicts(visitor, gates).filter(({ id }) => id === 'docs')).toEqual([
+    {
+      ...{ id: 'docs', layout: 'scroll', verdict: { open: true } },
+      sections: { compliance: expect.objectContaining({ open: false, why: 'role' }) },
+    },
+  ]);
+  expect(verdictAt('/docs/7', visitor, gates)).toBeUndefined();
 });
 
 it('says whom to ask about a module that is missing', () => {

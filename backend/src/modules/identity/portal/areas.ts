@@ -33,20 +33,23 @@ function verdictOf(gate: AreaGate, visitor: Visitor | undefined): Verdict {
   return module && !visitor.modules.includes(module) ? NOT_SUBSCRIBED : OPEN;
 }
 
-/** Verdicts of every area and its sections. A first segment that is not listed is an unknown route. */
+/**
+ * Verdicts of every area and its sections. A first segment that is not listed is an unknown route. An area without a
+ * gate is listed for its sections: it has no page outside them, because the remote that declares it is not live.
+ */
 export function verdicts(visitor: Visitor | undefined, gates: Gates): Area[] {
   const all = [...gates.values()];
-  const areas = all.filter(({ path }) => path === areaPathOf(path));
-  return areas.map((area) => {
-    const sections = all.filter(({ path }) => path.startsWith(`${area.path}/`));
+  return [...new Set(all.map(({ path }) => areaPathOf(path)))].map((area) => {
+    const gate = gates.get(area);
+    const sections = all.filter(({ path }) => path.startsWith(`${area}/`));
     return {
-      id: area.path.slice(1),
-      layout: area.layout ?? 'scroll',
-      verdict: verdictOf(area, visitor),
+      id: area.slice(1),
+      layout: gate?.layout ?? 'scroll',
+      verdict: gate ? verdictOf(gate, visitor) : OPEN,
       ...(sections.length > 0
         ? {
             sections: Object.fromEntries(
-              sections.map((section) => [section.path.slice(area.path.length + 1), verdictOf(section, visitor)]),
+              sections.map((section) => [section.path.slice(area.length + 1), verdictOf(section, visitor)]),
             ),
           }
         : {}),

@@ -1,7 +1,8 @@
+import { DECLARED } from '../../../../test/releases/declared-areas';
 import { isEntryPath } from './entry-areas';
 import { gatesOf } from './gates';
 
-const GATES = gatesOf([]);
+const GATES = gatesOf(DECLARED);
 
 const PUBLIC = ['/', '/home', '/join', '/register', '/login', '/forgot-password', '/reset-password', '/connect'];
 
@@ -22,3 +23,10 @@ it.each(['/dashboard', '/activities/7', '/docs/compliance', '/audit', '/settings
     expect([isEntryPath(path, false, GATES), isEntryPath(path, true, GATES)]).toEqual([false, false]);
   },
 );
+
+it('leaves a section to its gate while the remote of its area is not live', () => {
+  const gates = gatesOf([{ areas: [{ path: '/docs/compliance', roles: ['admin'] }] }]);
+
+  expect(isEntryPath('/docs/compliance/7', false, gates)).toBe(false);
+  expect(isEntryPath('/docs/7', false, gates)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { areaPathOf } from '@lichen/contracts/portal/area-gate';
-import type { Gates } from './gates';
+import { type Gates, gateAt } from './gates';
 
 /** Public areas with a bare layout, served by the light entry page, which contains no portal code. */
 export const ENTRY_AREAS = new Set([
@@ -25,6 +25,5 @@ export const ENTRY_AREAS = new Set([
 export function isEntryPath(path: string, isSignedIn: boolean, gates: Gates): boolean {
   const area = areaPathOf(path);
   if (ENTRY_AREAS.has(area.slice(1))) return true;
-  const gate = gates.get(area);
-  return !isSignedIn && (!gate || gate.layout === 'bare');
+  return !isSignedIn && (!gateAt(path, gates) || gates.get(area)?.layout === 'bare');
 }

@@ -2,7 +2,12 @@ import type { FirstStepsAnswer } from '@lichen/contracts/portal/first-steps';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { ROLES } from '@lichen/contracts/portal/roles';
 import { setRoles } from '../../../../test/every/matrix';
+import { DECLARED } from '../../../../test/releases/declared-areas';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
+import { type Visitor, verdictAt } from './areas';
+import { gatesOf } from './gates';
+
+const GATES = gatesOf(DECLARED);
 
 let world: World;
 
@@ -83,14 +88,14 @@ it('lead nobody to what they may not open', async () => {
   for (const role of ROLES) {
     await setRoles(world, person, ['user', role]);
     const { list, sample } = (await person.send('GET', 'first_steps')).body as FirstStepsAnswer;
-    const { areas } = (await person.send('GET', '/api/portal')).body as PortalAnswer;
+    const { account } = (await person.send('GET', '/api/portal')).body as PortalAnswer;
+    const { modules } = account;
+    const visitor: Visitor = { roles: ['user', role], modules, accountType: 'standard', setupComplete: true };
     const drops = list.flatMap(({ drop }) => drop?.targets.map(({ page }) => ({ path: page })) ?? []);
     const shown = sample?.way ? [{ path: new URL(sample.way.path, world.url).pathname }] : [];
     for (const { path } of [...list.flatMap((step) => step.ways), ...drops, ...shown]) {
       ways += 1;
-      const [, area, section = ''] = path.split('/');
-      const found = areas.find(({ id }) => id === area);
-      if (!(found?.sections?.[section] ?? found?.verdict)?.open) wrong.push(`${role}: ${path}`);
+      if (!verdictAt(path, visitor, GATES)?.open) wrong.push(`${role}: ${path}`);
     }
   }
   expect(wrong).toEqual([]);

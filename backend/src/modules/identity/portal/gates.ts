@@ -8,7 +8,7 @@ export type Gates = ReadonlyMap<string, AreaGate>;
 
 /**
  * Returns the gates for the live releases: the shell's own, those that the releases declare, and the specification's
- * for the areas that no release declares.
+ * for areas that have no remote yet.
  */
 export function gatesOf(live: readonly Pick<Release, 'areas'>[]): Gates {
   const declared = live.flatMap(({ areas = [] }) => areas);
