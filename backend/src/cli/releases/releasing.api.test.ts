@@ -99,6 +99,14 @@ describe.each(['over HTTP', 'at the machine'])('releasing %s', (way) => {
     expect(readFileSync(stored?.path ?? '', 'utf8')).toBe(`/* page of ${name} 1.0.0 */`);
   });
 
+  it('refuses other content under a version that is stored, as a fault of the build', async () => {
+    const again = lichen(desk, 'publish', built(name, '1.0.0', {}, 'other();'), '--note', 'Again');
+
+    const error: unknown = await again.catch((thrown: unknown) => thrown);
+    expect([error, exitCodeOf(error)]).toEqual([expect.objectContaining({ code: 'refused' }), 2]);
+    expect(String(error)).toContain('give it a new version');
+  });
+
   it('refuses over what somebody else made live meanwhile', async () => {
     await lichen(desk, 'publish', built(name, '1.1.0'), '--note', 'Second', '--expect', '1.0.0');
     const late = lichen(desk, 'publish', built(name, '1.2.0'), '--note', 'Late', '--expect', '1.0.0');
@@ -264,7 +272,7 @@ it('refuses bytes that are not what they are sent as, files that were not sent, 
   const desk = httpDesk(address(), token);
   await desk.store(folder, { isDry: false });
   const other = builtRemote(join(fresh.directory, 'other'), { name: 'mf-odd', version: '1.0.0', module: 'docs' });
-  await expect(desk.store(other, { isDry: false })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(desk.store(other, { isDry: false })).rejects.toMatchObject({ code: 'refused' });
   appendFileSync(join(folder, 'page.js'), ' ');
   await expect(desk.store(folder, { isDry: false })).rejects.toThrow('page.js does not match its hash');
 });

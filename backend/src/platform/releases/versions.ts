@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Problem, refused } from '@lichen/contracts/api/problems';
+import { refused } from '@lichen/contracts/api/problems';
 import type { RemoteRef } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import { makeSemaphore } from '../bounded/semaphore';
@@ -49,7 +49,7 @@ export interface Versions {
   adopt(source: VersionSource): Promise<Release>;
   /** Returns the names that a version claims for its remote; empty for versions from before claims were stored. */
   claims(ref: RemoteRef, sql?: Sql): Promise<TakenNames>;
-  /** Stores a version; throws `conflict` if the version exists with other content. */
+  /** Stores a version; throws `refused` if the version exists with other content. */
   store(source: VersionSource, by: string): Promise<Release>;
 }
 
@@ -95,12 +95,12 @@ export function makeVersions({ database, files, clock, gate }: VersionsParts): V
 
   const find = async ({ name, version }: RemoteRef) => storedOf(await table.first(database, { name, version }));
 
-  /** Returns the version if it is stored; throws `conflict` if it has other content. */
+  /** Returns the version if it is stored; throws `refused` if it has other content. */
   const same = async (release: Release) => {
     const known = await find(release);
     if (!known || isSame(known.release, release)) return known?.release;
     const what = `${release.name} ${release.version}`;
-    throw new Problem('conflict', `${what} is published already with other content; give it a new version`);
+    throw refused(`${what} is published already with other content; give it a new version`);
   };
 
   const write = async (release: Release, source: VersionSource, told: { by: string; claims: TakenNames }) => {
