@@ -34,9 +34,15 @@ const ELSEWHERE_SECONDS = 5;
 /** Returns the refusal of a call that another process serves. */
 export const elsewhere = (): Problem => new Problem('unavailable', TEXTS.partUnavailable, undefined, ELSEWHERE_SECONDS);
 
-function expectOnce(names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`Two modules serve ${twice}`);
+/** Throws if a name is used twice, and names the modules that do. */
+function expectOnce(modules: readonly Module[], namesIn: (module: Module) => readonly string[]): void {
+  const owners = new Map<string, string>();
+  for (const module of modules)
+    for (const name of namesIn(module)) {
+      const owner = owners.get(name);
+      if (owner !== undefined) throw new Error(`Two modules serve ${name}: ${owner} and ${module.name}`);
+      owners.set(name, module.name);
+    }
 }
 
 const namesOf = ({ entities, calls }: Module) => [
@@ -72,8 +78,8 @@ export function registryOf(
 ): Registry {
   const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
-  expectOnce(modules.flatMap(ownNamesOf));
-  expectOnce(modules.flatMap(({ uploads = {} }) => Object.keys(uploads)));
+  expectOnce(modules, ownNamesOf);
+  expectOnce(modules, ({ uploads = {} }) => Object.keys(uploads));
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   const followers = modules.flatMap((module) => module.followers ?? []);
   const lists = moduleLists(() => modules);
