@@ -5,6 +5,7 @@ const COMPANY: readonly Role[] = ['admin', 'edit_business'];
 const STATEMENTS: readonly Role[] = [...COMPANY, 'edit_statement'];
 const BUSINESS: readonly Role[] = [...COMPANY, 'vehicle_admin'];
 const VEHICLES: readonly Role[] = [...BUSINESS, 'vehicle_review'];
+const PRODUCTS: readonly Role[] = [...COMPANY, 'edit_waste'];
 const STAFF: readonly Role[] = ['admin', 'edit_staff'];
 
 export default defineRemote({
@@ -59,9 +60,19 @@ export default defineRemote({
       },
       load: () => import('./pages/vehicles/VehicleList'),
     },
-    { path: '/business/vehicles/new', title: 'Add vehicle', load: () => import('./pages/vehicles/VehicleNew') },
+    {
+      path: '/business/vehicles/new',
+      title: 'Add vehicle',
+      allow: BUSINESS,
+      load: () => import('./pages/vehicles/VehicleNew'),
+    },
     { path: '/business/vehicles/:id', title: 'Vehicle', load: () => import('./pages/vehicles/VehicleDetail') },
-    { path: '/business/vehicles/:id/edit', title: 'Edit vehicle', load: () => import('./pages/vehicles/VehicleEdit') },
+    {
+      path: '/business/vehicles/:id/edit',
+      title: 'Edit vehicle',
+      allow: BUSINESS,
+      load: () => import('./pages/vehicles/VehicleEdit'),
+    },
     {
       path: '/business/power',
       title: 'Power',
@@ -89,9 +100,19 @@ export default defineRemote({
       menu: { icon: 'box', order: 16, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
       load: () => import('./pages/products/ProductList'),
     },
-    { path: '/business/product/new', title: 'Add product', load: () => import('./pages/products/ProductNew') },
+    {
+      path: '/business/product/new',
+      title: 'Add product',
+      allow: PRODUCTS,
+      load: () => import('./pages/products/ProductNew'),
+    },
     { path: '/business/product/:id', title: 'Product', load: () => import('./pages/products/ProductDetail') },
-    { path: '/business/product/:id/edit', title: 'Edit product', load: () => import('./pages/products/ProductEdit') },
+    {
+      path: '/business/product/:id/edit',
+      title: 'Edit product',
+      allow: PRODUCTS,
+      load: () => import('./pages/products/ProductEdit'),
+    },
     {
       path: '/business/staff',
       title: 'Staff',

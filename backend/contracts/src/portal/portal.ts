@@ -24,6 +24,15 @@ export type Verdict =
       roles?: readonly Role[];
     };
 
+/** A verdict that keeps an address closed. */
+export type Refusal = Exclude<Verdict, { open: true }>;
+
+/** A page in an open area that asks for a role which the person does not have. Its code is not loaded. */
+export interface RefusedPage {
+  path: string;
+  verdict: Refusal;
+}
+
 /** An area with the server's decision whether this session may open it. */
 export interface Area {
   /** First path segment of the area. */
@@ -116,6 +125,7 @@ export interface PortalRemote extends RemoteRef {
   entry: string;
   assets: PortalAsset[];
   pages: PortalPage[];
+  refused?: readonly RefusedPage[];
   moved?: readonly MovedAddress[];
   widgets: PortalWidget[];
   /** File of each locale code. */

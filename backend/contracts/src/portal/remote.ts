@@ -8,6 +8,7 @@ import type { SlotName } from './slot-names';
 export interface RemotePage<C = unknown> {
   path: string;
   title: string;
+  /** Roles that the page asks for beside those of its area: it is offered to nobody else, and its address refuses them. */
   allow?: readonly Role[];
   /** Addresses for the command palette that fill in the path's parameter, with the title of what each adds. */
   adds?: readonly { path: string; title: string }[];

@@ -4,7 +4,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { enterArea, useSession } from '../session/session';
 import { Mount } from '../loader/Mount';
 import { PageWaiting } from '../loader/PageWaiting';
-import { type FoundPage, findArea, findRedirect, findPage, verdictOf } from './find-page';
+import { type FoundPage, findArea, findPage, findRedirect, findRefusal, verdictOf } from './find-page';
 import { RefusedArea, StoppedPage, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -24,7 +24,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
   if (!area) return <MissingPage key={path} path={path} areas={answer.areas} />;
-  const verdict = verdictOf(area, path);
+  const verdict = findRefusal(answer, path) ?? verdictOf(area, path);
   if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
   const moved = findRedirect(answer, path);
   if (moved) return <Navigate to={moved} replace />;

@@ -1,11 +1,9 @@
-import type { Verdict } from '@lichen/contracts/portal/portal';
+import type { Refusal } from '@lichen/contracts/portal/portal';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { openToText, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { Mark } from '../../brand/Mark';
-
-type Refusal = Exclude<Verdict, { open: true }>;
 
 function Notice({ title, children }: { title: string; children?: ReactNode }) {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
-import { findArea, findPage, verdictOf } from './find-page';
+import { findArea, findPage, findRefusal, verdictOf } from './find-page';
 
 const remote = (name: string, ...paths: string[]): PortalRemote => ({
   name,
@@ -14,6 +14,8 @@ const remote = (name: string, ...paths: string[]): PortalRemote => ({
   fallback: null,
 });
 
+const REFUSED = { open: false, why: 'role', text: "This page isn't for you", roles: ['admin'] };
+
 const answer = {
   areas: [
     { id: 'bills', layout: 'scroll', verdict: { open: true } },
@@ -25,7 +27,10 @@ const answer = {
       sections: { compliance: { open: false, why: 'role', text: "This page isn't for you" } },
     },
   ],
-  remotes: [remote('a', '/bills', '/bills/:id', '/bills/new'), remote('b', '/docs/:id')],
+  remotes: [
+    { ...remote('a', '/bills', '/bills/:id', '/bills/new'), refused: [{ path: '/bills/bulk', verdict: REFUSED }] },
+    remote('b', '/docs/:id'),
+  ],
 } as unknown as PortalAnswer;
 
 describe('findPage', () => {
@@ -45,6 +50,20 @@ describe('findPage', () => {
   it('takes a section with a gate of its own for no record of its area', () => {
     expect(findPage(answer, '/docs/compliance')).toBeUndefined();
   });
+});
+
+describe('findRefusal', () => {
+  it('refuses the page itself, which is then no record of its list either', () => {
+    expect(findRefusal(answer, '/bills/bulk')).toEqual(REFUSED);
+    expect(findPage(answer, '/bills/bulk')).toBeUndefined();
+  });
+
+  it.each(['/bills', '/bills/7', '/bills/new', '/bills/bulk/7', '/docs/compliance'])(
+    'refuses nothing at %s',
+    (path) => {
+      expect(findRefusal(answer, path)).toBeUndefined();
+    },
+  );
 });
 
 describe('findArea', () => {

@@ -1,4 +1,4 @@
-import type { Area, PortalAnswer, PortalRemote, Verdict } from '@lichen/contracts/portal/portal';
+import type { Area, PortalAnswer, PortalPage, PortalRemote, Refusal, Verdict } from '@lichen/contracts/portal/portal';
 import { matchPath } from '@lichen/kit/router';
 import type { Part } from '../loader/part';
 
@@ -39,14 +39,35 @@ function sectionIn({ areas = [] }: Answered, pathname: string): string | null {
   return section && area?.sections?.[section] ? section : null;
 }
 
-/** The remote page whose pattern matches the address with the fewest parameters. */
-export function findPage(answer: Answered, pathname: string): FoundPage | undefined {
+/** What a remote has at an address: a page, or the refusal of one. */
+interface Place {
+  path: string;
+  remote: PortalRemote;
+  page?: PortalPage;
+  verdict?: Refusal;
+}
+
+const placesOf = (remote: PortalRemote): Place[] => [
+  ...remote.pages.map((page) => ({ path: page.path, remote, page })),
+  ...(remote.refused ?? []).map((refused) => ({ ...refused, remote })),
+];
+
+/** The place whose pattern matches the address with the fewest parameters. */
+function findPlace(answer: Answered, pathname: string): Place | undefined {
   const section = sectionIn(answer, pathname);
-  const fits = ({ path }: PortalRemote['pages'][number]): boolean =>
+  const fits = ({ path }: Place): boolean =>
     matchPath(path, pathname) !== null && (section === null || path.split('/')[2] === section);
-  const fitting = answer.remotes.flatMap((remote) => remote.pages.filter(fits).map((page) => ({ remote, page })));
-  const [best] = fitting.sort((a, b) => parametersIn(a.page.path) - parametersIn(b.page.path));
-  if (!best) return undefined;
-  const { remote, page } = best;
+  const fitting = answer.remotes.flatMap(placesOf).filter(fits);
+  return fitting.sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
+}
+
+/** Why the page of an address does not open to the person, although its area does. */
+export const findRefusal = (answer: Answered, pathname: string): Refusal | undefined =>
+  findPlace(answer, pathname)?.verdict;
+
+/** The remote page of an address, if it opens to the person. */
+export function findPage(answer: Answered, pathname: string): FoundPage | undefined {
+  const { remote, page } = findPlace(answer, pathname) ?? {};
+  if (!remote || !page) return undefined;
   return { pattern: page.path, part: { remote, expose: page.expose, title: page.title, files: page.preload } };
 }

@@ -1,4 +1,4 @@
-import type { Area, MovedAddress, PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
+import type { Area, MovedAddress, PortalAnswer, PortalRemote, RefusedPage } from '@lichen/contracts/portal/portal';
 import { show } from '@lichen/kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,4 +99,20 @@ it('asks both gates: of the address that was followed, and of the one it leads t
     heading: 'Not authorised',
     at: UPSTREAM,
   });
+});
+
+it('shows who may open a page that its area opens to more', async () => {
+  const refused: RefusedPage = {
+    path: '/business/vehicles/new',
+    verdict: { open: false, why: 'role', text: "This page isn't for you", roles: ['admin', 'vehicle_admin'] },
+  };
+  const portal = answer();
+  const remotes = portal.remotes.map((remote) => ({
+    ...remote,
+    pages: remote.pages.filter(({ path }) => path !== refused.path),
+    ...(remote.name === 'mf-business' ? { refused: [refused] } : {}),
+  }));
+  const view = await show(<AreaView answer={{ ...portal, remotes }} />, { at: refused.path, answer: portal });
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe("This page isn't for you");
+  expect(view.getByRole('alert').textContent).toContain('Open to: Administrator, ');
 });

@@ -1,7 +1,7 @@
 import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
-import { type Visitor, verdictAt, verdicts } from './areas';
 import { DECLARED } from '../../../../test/releases/declared-areas';
+import { type Visitor, verdictAt, verdictOfPage, verdicts } from './areas';
 import { gatesOf } from './gates';
 
 /** Gates of a portal in which every remote of this checkout is live. */
@@ -160,4 +160,16 @@ it('says whom to ask about a module that is missing', () => {
     text: 'You have not subscribed to this module',
     detail: 'Please contact sales to add it to your account.',
   });
+});
+
+it('asks of a page the roles of its area first, then its own', () => {
+  const visitor: Visitor = { roles: ['user'], modules: ['business'], accountType: 'standard', setupComplete: true };
+  const gates = gatesOf([{ areas: [{ path: '/business', roles: ['vehicle_review'], module: 'business' }] }]);
+  const page = { path: '/business/vehicles/new', allow: ['admin', 'vehicle_admin'] as const };
+  const seenBy = (...roles: Visitor['roles']) => verdictOfPage(page, { ...visitor, roles }, gates);
+
+  expect(seenBy('vehicle_review', 'vehicle_admin')).toEqual({ open: true });
+  expect(seenBy('vehicle_review')).toMatchObject({ open: false, why: 'role', roles: ['admin', 'vehicle_admin'] });
+  expect(seenBy('vehicle_admin')).toMatchObject({ open: false, why: 'role', roles: ['vehicle_review'] });
+  expect(verdictOfPage({ ...page, path: '/nowhere' }, visitor, gates)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
-import type { Area, Verdict } from '@lichen/contracts/portal/portal';
+import type { Area, PortalPage, Verdict } from '@lichen/contracts/portal/portal';
 import { type AreaGate, areaPathOf } from '@lichen/contracts/portal/area-gate';
 import { type Role, isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
@@ -73,4 +73,16 @@ export function hiddenAreas(visitor: Visitor, hasDevTools: boolean): Area[] {
 export function verdictAt(address: string, visitor: Visitor | undefined, gates: Gates): Verdict | undefined {
   const gate = gateAt(address, gates);
   return gate && verdictOf(gate, visitor);
+}
+
+/** The verdict for a page: that of its gate, and where this is open, of the roles that the page itself asks for. */
+export function verdictOfPage(
+  { path, allow }: Pick<PortalPage, 'path'> & { readonly allow?: readonly Role[] },
+  visitor: Visitor,
+  gates: Gates,
+): Verdict | undefined {
+  const gate = gateAt(path, gates);
+  const verdict = gate && verdictOf(gate, visitor);
+  if (!verdict?.open || !allow || isAllowed(allow, visitor.roles)) return verdict;
+  return { open: false, why: 'role', text: gate?.refusal ?? TEXTS.notForYou, roles: allow };
 }

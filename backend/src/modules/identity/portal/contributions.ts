@@ -5,11 +5,12 @@ import type {
   PortalPage,
   PortalRemote,
   PortalWidget,
+  RefusedPage,
   RemoteRef,
 } from '@lichen/contracts/portal/portal';
 import type { Release } from '@lichen/contracts/portal/release';
 import { isAllowed } from '@lichen/contracts/portal/roles';
-import { type Visitor, verdictAt } from './areas';
+import { type Visitor, verdictAt, verdictOfPage } from './areas';
 import type { Gates } from './gates';
 
 /** The only remote that members of partner accounts receive. */
@@ -37,12 +38,18 @@ function drawn<T extends { icon: string }>(entry: T, { icons = {} }: Release): T
   return drawing === undefined ? entry : { ...entry, drawing };
 }
 
-function openPages(release: Release, visitor: Visitor, gates: Gates): PortalPage[] {
-  return release.pages
-    .filter(
-      (page) => verdictAt(page.path, visitor, gates)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)),
-    )
+const openPages = (release: Release, visitor: Visitor, gates: Gates): PortalPage[] =>
+  release.pages
+    .filter((page) => verdictOfPage(page, visitor, gates)?.open)
     .map(({ area: _area, allow: _judged, card, ...page }) => (card ? { ...page, card: drawn(card, release) } : page));
+
+/** Pages that refuse the person themselves. Where the area is closed, its own verdict says why. */
+function refusedPages({ pages }: Release, visitor: Visitor, gates: Gates): RefusedPage[] {
+  return pages.flatMap((page) => {
+    const verdict = verdictOfPage(page, visitor, gates);
+    if (!verdict || verdict.open || !verdictAt(page.path, visitor, gates)?.open) return [];
+    return [{ path: page.path, verdict }];
+  });
 }
 
 const openMoved = ({ moved = [] }: Release, visitor: Visitor, gates: Gates): MovedAddress[] =>
@@ -60,11 +67,13 @@ export function contributionOf(
   release: Release,
   visitor: Visitor,
   gates: Gates,
-): { pages: PortalPage[]; widgets: PortalWidget[] } | undefined {
+): Pick<PortalRemote, 'pages' | 'refused' | 'widgets'> | undefined {
   if (!mayHave(release, visitor)) return undefined;
   const pages = openPages(release, visitor, gates);
+  const refused = refusedPages(release, visitor, gates);
   const widgets = openWidgets(release, visitor);
-  return pages.length + widgets.length > 0 ? { pages, widgets } : undefined;
+  if (pages.length + widgets.length === 0) return undefined;
+  return { pages, ...(refused.length > 0 ? { refused } : {}), widgets };
 }
 
 export function remotesFor(
