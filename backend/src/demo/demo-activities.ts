@@ -13,9 +13,10 @@ export const DEMO_TAGS = {
   tradeFair: 'trade fair',
 } as const;
 
-const LEEDS = { name: 'Leeds', country: 'GB' };
-const LONDON = { name: 'London', country: 'GB' };
-const DUBLIN = { name: 'Dublin', country: 'IE' };
+/** Places as their search answers them. */
+const LEEDS = { name: 'Leeds', place_id: 'geonames:2644688', lat: 53.796, lng: -1.548, country: 'GB' };
+const LONDON = { name: 'London', place_id: 'geonames:2643743', lat: 51.509, lng: -0.126, country: 'GB' };
+const DUBLIN = { name: 'Dublin', place_id: 'geonames:2964574', lat: 53.333, lng: -6.249, country: 'IE' };
 
 interface Doings extends DemoMonth {
   ids: DemoRecordIds;

@@ -17,6 +17,7 @@ import { recalculationCalls } from './recalculation/recalculation.handler';
 import { activityImports } from './import-checks/activity-imports.rules';
 import { listWork } from './activity-list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.client';
+import { openGazetteer } from './places/gazetteer.loader';
 import { placeCalls } from './places/places.handler';
 import { PREVIEW_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store';
@@ -65,12 +66,11 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     calls: [
       ...list.calls,
       ...figureCalls(library),
-      ...periodEntryCalls,
       ...charts.calls,
       ...recalculationCalls,
       ...factorCalls(library),
       ...operator.calls,
-      ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
+      ...callsWithPlaces(places),
       ...checkCalls(sources),
       ...coverageCalls(byName),
       ...[...grids.calls, ...following.calls],
@@ -91,6 +91,15 @@ export const open: OpenModule = ({ reference, sayIn, lists }) => {
     ...filesOf({ list, operator }),
   };
 };
+
+/** Calls that look places up: people by the operator's provider, the portal itself in the packaged tables alone. */
+function callsWithPlaces(folder: string) {
+  const gazetteer = openGazetteer(folder);
+  return [
+    ...periodEntryCalls(gazetteer.townsNamed),
+    ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, gazetteer, () => clock.now())),
+  ];
+}
 
 interface FileWork {
   readonly list: ReturnType<typeof listWork>;

@@ -182,9 +182,9 @@ it('posts hours at home by day, by month and by year', async () => {
 });
 
 it('starts with the way of the person and keeps it with them', async () => {
-  const profile = await person({ transport_method: 'bus', distance: 4, last_units: 'miles', address: '1 Mill Lane' });
+  const profile = await person({ transport_method: 'bus', distance: 4, last_units: 'miles' });
   expect((await get(profile)).how).toMatchObject({
-    ...{ transport_method: 'bus', distance: 4, units: 'miles', location_id, start_location: { name: '1 Mill Lane' } },
+    ...{ transport_method: 'bus', distance: 4, units: 'miles', location_id },
   });
 
   await save(profile, { entries: WEEK });
@@ -195,6 +195,37 @@ it('starts with the way of the person and keeps it with them', async () => {
   const next = await get(profile, { from: utcDay(2025, 3, 10) });
   expect(next).toMatchObject({ entries: [], how: { transport_method: 'national_rail', distance: 20.1, units: 'km' } });
   expect(next.how).toMatchObject({ start_location: { name: 'York' }, end_location: { name: 'Leeds' } });
+});
+
+describe('places of a way to work that was not entered yet', () => {
+  const YORK = { name: 'York', place_id: 'geonames:2633352', country: 'GB', lat: 53.958, lng: -1.083 };
+  const LEEDS = { name: 'Leeds', place_id: 'geonames:2644688', country: 'GB' };
+  const at = async (town_or_city: string, more = {}) =>
+    (await world.admin.send('POST', 'locations', { ...LOCATION, town_or_city, ...more })).body.obj._id;
+  const waysOf = async (town: string, address: string | null, more = {}) => {
+    const { how: way } = await get(await person({ address, location_id: await at(town, more) }));
+    return [way['start_location'], way['end_location']];
+  };
+
+  it('are the towns of the home and the location, found in the tables', async () => {
+    expect(await waysOf('Leeds', '1 Mill Lane, York YO1 7AA')).toMatchObject([YORK, LEEDS]);
+  });
+
+  it('are left open where they are not found, or several towns are called so', async () => {
+    expect(await waysOf('Nowhere Mills', '1 Mill Lane')).toEqual([null, null]);
+    expect(await waysOf('Newport', 'Newport')).toEqual([null, null]);
+    const shropshire = await waysOf('Newport', null, { latitude: 52.77, longitude: -2.38 });
+    expect(shropshire).toMatchObject([null, { name: 'Newport', place_id: 'geonames:2641595' }]);
+  });
+
+  it('are completed where the last entry knows them by name only, and kept where that is not certain', async () => {
+    const profile = await person();
+    const huts = { name: 'Mill huts' };
+    await save(profile, { entries: WEEK, how: { ...how, start_location: huts } });
+    const { how: next } = await get(profile, { from: utcDay(2025, 3, 10) });
+    expect([next['start_location'], next['end_location']]).toMatchObject([huts, LEEDS]);
+    expect((await get(profile)).how['end_location']).toEqual({ name: 'Leeds' });
+  });
 });
 
 it('saves all or nothing, and says under its field what is wrong', async () => {

@@ -1,11 +1,5 @@
-import { commuteActivity } from '@lichen/contracts/activities/types/staff/commute.entity';
-import {
-  HOME_WORKING_DEFAULTS,
-  homeWorkingActivity,
-} from '@lichen/contracts/activities/types/staff/home-working.entity';
 import {
   ENTERED_OTHERWISE,
-  type EntryMode,
   type EntrySlot,
   entrySlots,
   type PeriodType,
@@ -15,13 +9,13 @@ import {
   periodEntries,
   savePeriodEntries,
 } from '@lichen/contracts/activities/entries/period-entries.call';
-import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
+import type { TownsNamed } from '../places/sure-town';
+import { type EntriesQuery, type NextEntry, nextWay, TYPE, WAY } from './next-way.query';
 import { personOf } from './person.query';
 import {
   amountOf,
@@ -34,20 +28,7 @@ import {
   isOfOtherMode,
 } from './period-drafts';
 
-type Profile = RecordOf<typeof staffProfile>;
 type Plain = Record<string, unknown>;
-
-const TYPE: Readonly<Record<PeriodType, Entity>> = {
-  commute: commuteActivity,
-  home_working_activity: homeWorkingActivity,
-};
-
-interface EntriesQuery {
-  activity: PeriodType;
-  profile_id: string;
-  mode: EntryMode;
-  from: number;
-}
 
 /** Returns the entries of this mode in the period, by day. */
 async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]> {
@@ -60,51 +41,15 @@ async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]
   return rows.filter((row) => isOfMode(asked.activity, asked.mode, asked.from, row));
 }
 
-/** Returns the defaults of a person without entries. */
-async function startOf(read: Read, activity: PeriodType, profile: Profile): Promise<Plain> {
-  const { location_id } = profile;
-  if (activity === 'home_working_activity') {
-    const { equipment, heating, air_conditioner } = HOME_WORKING_DEFAULTS;
-    return { location_id, equipment, heating, air_conditioner, air_conditioner_kw: null };
-  }
-  const site = await read(location).find(location_id);
-  const { transport_method, travel_class, fuel_type, distance, last_units: units } = profile;
-  const place = (name: string | null | undefined, country: string | null | undefined) =>
-    name ? { name: name.slice(0, 200), ...(country ? { country } : {}) } : null;
-  return {
-    ...{ location_id, transport_method, travel_class, fuel_type, distance, units: units ?? 'km', occupants: 1 },
-    start_location: place(profile.address, site?.country),
-    end_location: place(site?.town_or_city ?? site?.name, site?.country),
-  };
-}
-
-/** Returns the details for the next entry: the way to work from the profile, the rest from the last entry. */
-async function howNext(read: Read, { activity, profile_id }: EntriesQuery, profile: Profile): Promise<Plain> {
-  const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
-  const [last] = (await read(TYPE[activity]).list(latest)) as unknown as StoredEntry[];
-  const start = await startOf(read, activity, profile);
-  if (!last) return start;
-  const known = Object.entries(start).filter(([, value]) => value !== null);
-  return {
-    ...start,
-    ...detailsOf(activity, last),
-    ...(activity === 'commute' ? wayOf(Object.fromEntries(known)) : {}),
-  };
-}
-
-const WAY = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'units'];
-const wayOf = (how: Plain): Plain =>
-  how['transport_method'] ? Object.fromEntries(WAY.map((name) => [name, how[name] ?? null])) : {};
-
 /** Returns the amounts of the entries; those of one day belong together. */
 function amounts(activity: PeriodType, entered: readonly StoredEntry[]): PeriodEntriesAnswer['entries'] {
   return entered.map((row) => ({ _id: row._id, from: Number(row['from']), amount: amountOf(activity, row) }));
 }
 
-async function answerOf(read: Read, asked: EntriesQuery, profile: Profile): Promise<PeriodEntriesAnswer> {
+async function answerOf(read: Read, asked: NextEntry): Promise<PeriodEntriesAnswer> {
   const entered = await enteredOf(read, asked);
   const [first] = entered;
-  const how = first ? detailsOf(asked.activity, first) : await howNext(read, asked, profile);
+  const how = first ? detailsOf(asked.activity, first) : await nextWay(read, asked);
   return { entries: amounts(asked.activity, entered), how };
 }
 
@@ -174,12 +119,14 @@ async function keepWay(batch: JobBatch, { profile_id, how }: Saved): Promise<voi
   await batch.update(staffProfile, { id: profile_id }, way);
 }
 
-export const periodEntryCalls: readonly ServedCall[] = [
-  handler(periodEntries, async ({ input, read, context }) =>
-    answerOf(read, input, await personOf(read, input.profile_id, context)),
-  ),
+export const periodEntryCalls = (townsNamed: TownsNamed): readonly ServedCall[] => [
+  handler(periodEntries, async ({ input, read, context }) => {
+    const profile = await personOf(read, input.profile_id, context);
+    return answerOf(read, { ...input, profile, townsNamed, language: context.language });
+  }),
   handler(savePeriodEntries, async ({ input, read, context, write }) => {
     const profile = await personOf(read, input.profile_id, context);
+    const asked = { ...input, profile, townsNamed, language: context.language };
     const obj = await write(async (unit, batch) => {
       await expectOnceOnly(unit.read, input);
       const { changed } = input;
@@ -187,7 +134,7 @@ export const periodEntryCalls: readonly ServedCall[] = [
       if (changed) await change(batch, input, changed);
       else await replace(batch, input);
       if (input.activity === 'commute' && isOtherWay) await keepWay(batch, input);
-      return answerOf(unit.read, input, profile);
+      return answerOf(unit.read, asked);
     });
     return { ok: true, obj };
   }),

@@ -1,5 +1,4 @@
 import type { Configuration } from '../../../platform/configuration';
-import { openGazetteer } from './gazetteer.loader';
 import { googleMaps } from './google-maps.client';
 import { openStreetMap } from './open-street-map.client';
 import type { PlaceProvider } from './place-provider';
@@ -10,7 +9,7 @@ type Settings = Pick<
 >;
 
 /** Returns the provider that the operator chose; by default the packaged gazetteer. */
-export function chosenProvider(settings: Settings, folder: string, now: () => number): PlaceProvider {
+export function chosenProvider(settings: Settings, gazetteer: PlaceProvider, now: () => number): PlaceProvider {
   const service = (url: string) => ({ url, userAgent: settings.PLACES_USER_AGENT });
   const { OSRM_URL: osrm, GOOGLE_MAPS_KEY: key = '' } = settings;
   switch (settings.PLACES_PROVIDER) {
@@ -19,6 +18,6 @@ export function chosenProvider(settings: Settings, folder: string, now: () => nu
     case 'google':
       return googleMaps({ ...service(settings.GOOGLE_MAPS_URL), key }, now);
     case 'gazetteer':
-      return openGazetteer(folder);
+      return gazetteer;
   }
 }

@@ -26,6 +26,16 @@ it.each([
   expect((await addresses(text, over))[0]).toBe(first);
 });
 
+it.each([
+  ['a town by its name, not by its beginning', 'York', 'GB', ['geonames:2633352']],
+  ['a town by another name', 'München', 'DE', ['geonames:2867714']],
+  ['no town of another country', 'München', 'AT', []],
+  ['no town by nothing', ' - ', 'GB', []],
+])('names %s', async (_what, name, country, ids) => {
+  const towns = await gazetteer.townsNamed(name, country, 'en-GB');
+  expect(towns.map(({ place_id }) => place_id)).toEqual(ids);
+});
+
 it('finds airports alone where a flight is meant', async () => {
   const places = await gazetteer.search({ ...question, text: 'edinburgh', isAirport: true });
   expect(places.map(({ place_id }) => place_id)).toEqual(['iata:EDI']);

@@ -5,7 +5,8 @@ import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { greatCircle } from './great-circle';
 import { found, type PlaceProvider } from './place-provider';
-import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
+import { type PlaceLine, type PlaceTables, placesNamed, searchTable } from './place-table';
+import type { TownsNamed } from './sure-town';
 
 const LIMIT = 10;
 /** Largest number of airports listed with towns; they reduce the number of towns. */
@@ -14,8 +15,12 @@ const AIRPORTS_BESIDE = 3;
 /** Returns the great-circle distance times the usual detour, in km, used where no service knows the route. */
 export const estimatedDistance: PlaceProvider['distance'] = async (from, to, by) => greatCircle(from, to) * DETOUR[by];
 
+interface Gazetteer extends PlaceProvider {
+  readonly townsNamed: TownsNamed;
+}
+
 /** Returns a provider over the packaged tables of towns and airports, read on first use. */
-export function openGazetteer(folder: string): PlaceProvider {
+export function openGazetteer(folder: string): Gazetteer {
   let reading: Promise<PlaceTables> | undefined;
   const read = async (): Promise<PlaceTables> => {
     const [cities, airports] = await Promise.all([
@@ -33,6 +38,10 @@ export function openGazetteer(folder: string): PlaceProvider {
   };
   return {
     distance: estimatedDistance,
+    townsNamed: async (name, country, language) => {
+      const { cities } = await tables();
+      return placesNamed(cities, name, country).map((line) => placeOf(line, 'geonames', countryNames(language)));
+    },
     search: async ({ text, isAirport, country, language }) => {
       const { cities, airports } = await tables();
       const [name = '', ...rest] = text.split(',');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chosenProvider } from './chosen-provider.client';
+import { openGazetteer } from './gazetteer.loader';
 import type { PlaceProvider } from './place-provider';
 
 /** Answers as the public documentation of each service prints them. */
@@ -76,7 +77,7 @@ const providerBy = (PLACES_PROVIDER: 'nominatim' | 'google', more = {}): PlacePr
       PLACES_USER_AGENT: 'Lichen, ops@example.com',
       ...more,
     },
-    '/nowhere',
+    openGazetteer('/nowhere'),
     () => now,
   );
 const question = (text: string, isAirport = false) => ({ text, isAirport, country: 'GB', language: 'en-GB' });

@@ -56,6 +56,16 @@ export function searchTable(table: Buffer, { text, fits, country, limit }: Wante
   return [...chosen.values()];
 }
 
+/** Returns the places of a country that are called exactly so, in any of their spellings, largest first. */
+export function placesNamed(table: Buffer, text: string, country: string): PlaceLine[] {
+  const words = foldPlaceName(text);
+  const chosen = new Map<string, PlaceLine>();
+  if (words)
+    for (const line of linesWith(table, `\n${words}\t`, null))
+      if (line.country === country && !chosen.has(line.id)) chosen.set(line.id, line);
+  return [...chosen.values()];
+}
+
 /**
  * Returns the distinct countries of lines whose key contains `needle`, largest place first. The key must also contain
  * all words of `beside`.
