@@ -1,28 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { Hostile } from './pdf-parts';
-
-const number = (value: number, bytes = 4) => Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex');
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  return Buffer.concat([number(data.length), named, number(crc32(named))]);
-}
-
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const head = (width: number, height: number) =>
-  chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 0, 0, 0, 0])]));
-const png = (width: number, height: number, ...chunks: Buffer[]) =>
-  Buffer.concat([PNG, head(width, height), ...chunks, chunk('IEND', Buffer.alloc(0))]);
-const data = (bytes: Buffer) => chunk('IDAT', bytes);
-
-/** Header of a JPEG with these dimensions. */
-const jpeg = (width: number, height: number, ...more: Buffer[]) =>
-  Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-    ...more,
-    Buffer.from('ffc2000b08', 'hex'),
-    ...[number(height, 2), number(width, 2), Buffer.from('01011100', 'hex')],
-  ]);
+import { chunk, data, head, jpeg, number, PNG, png, webp } from './picture-files';
 
 /** A little-endian TIFF with one directory of entries, and the offset of the next directory. */
 function tiff(entries: readonly (readonly [tag: number, type: number, count: number, value: number])[], next: number) {
@@ -49,14 +27,6 @@ const SIZED = (side: number) =>
     [259, 3, 1, 1],
     [262, 3, 1, 1],
   ] as const;
-
-const webp = (chunkName: string, body: Buffer) => {
-  const inner = Buffer.concat([Buffer.from(`WEBP${chunkName}`), Buffer.alloc(4), body]);
-  inner.writeUInt32LE(body.length, 8);
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(inner.length);
-  return Buffer.concat([Buffer.from('RIFF'), size, inner]);
-};
 
 /** HEIC files, and others with the same box structure. */
 const boxed = (brand: string) =>

@@ -16,6 +16,6 @@ export async function acceptedType(
     const own = mime === undefined ? undefined : handler.wrongTypes?.[mime];
     throw invalid({ file: own ?? handler.wrongType ?? UPLOAD_TEXTS.wrongType });
   }
-  if (handler.maxSide !== undefined) expectSize(head, handler.maxSide);
+  if (handler.maxSide !== undefined) expectSize(head, mime, handler.maxSide);
   return mime;
 }

@@ -1,22 +1,21 @@
+import type { Buffer } from 'node:buffer';
 import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { invalid } from '@lichen/contracts/api/problems';
-import { imageSize } from 'image-size';
+import { jpegParts, pngParts, type Stated, webpParts } from './picture-parts';
 
-/** Returns the claimed width and height of a picture in pixels; undefined if it cannot be read. */
-function claimed(picture: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    return imageSize(picture);
-  } catch {
-    return undefined;
-  }
-}
+const PARTS = new Map<string, (picture: Buffer) => Stated>([
+  ['image/png', pngParts],
+  ['image/jpeg', jpegParts],
+  ['image/webp', webpParts],
+]);
 
 /**
- * Throws `invalid` for a picture that is larger than `most` pixels on a side, or whose size is unknown. Does not decode
- * it.
+ * Throws `invalid` for a picture that states more than `most` pixels on any side, moves, or is not whole. Does not
+ * decode it.
  */
-export function expectSize(picture: Uint8Array, most: number): void {
-  const size = claimed(picture);
-  if (!size || !(size.width > 0 && size.height > 0)) throw invalid({ file: UPLOAD_TEXTS.damagedPicture });
-  if (Math.max(size.width, size.height) > most) throw invalid({ file: UPLOAD_TEXTS.largePicture });
+export function expectSize(picture: Buffer, mime: string, most: number): void {
+  const { sides, isAnimated, isWhole } = PARTS.get(mime)?.(picture) ?? { sides: [], isAnimated: false, isWhole: false };
+  if (sides.some((side) => side > most)) throw invalid({ file: UPLOAD_TEXTS.largePicture });
+  if (isAnimated) throw invalid({ file: UPLOAD_TEXTS.wrongType });
+  if (!isWhole || sides.length === 0 || sides.includes(0)) throw invalid({ file: UPLOAD_TEXTS.damagedPicture });
 }

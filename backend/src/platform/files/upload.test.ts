@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { forbidden, Problem } from '@lichen/contracts/api/problems';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Context } from '../engine/rules';
+import { data, png as pictureOf } from '../../../test/hostile/picture-files';
 import { download } from './download';
 import { localFiles } from './local-files';
 import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
@@ -113,14 +114,8 @@ it('looks at the bytes and not at the name', async () => {
   expect((await upload('bills', png, 'bill.pdf')).status).toBe(400);
 });
 
-/** A PNG whose header states a size, without any image data. */
-function png(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  return new Uint8Array(Buffer.concat([header, size, Buffer.from([8, 6, 0, 0, 0, 0, 0, 0, 0])]));
-}
+/** A PNG whose header states a size; its dots are none. */
+const png = (width: number, height: number) => new Uint8Array(pictureOf(width, height, data(Buffer.alloc(0))));
 
 it('takes pictures of a size that can be shown, whatever they weigh', async () => {
   expect((await upload('pictures', png(4000, 3000), 'logo.png')).status).toBe(200);

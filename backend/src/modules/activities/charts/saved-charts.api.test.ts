@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The start of a JPEG: enough for what the bytes are told by. */
+/** A JPEG without its tables: enough for what the bytes are told by. */
 const PICTURE = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffc00011080010001003011100021101031101ffd9',
+  'ffd8ffe000104a46494600010100000100010000ffc00011080010001003011100021101031101ffda0008010100003f007fffd9',
   'hex',
 );
 

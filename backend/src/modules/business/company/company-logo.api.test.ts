@@ -1,10 +1,12 @@
+import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
+import { LOGOS } from '../../../../test/hostile/logos';
 import { makeWorld, type Person, type World } from '../../../../test/world';
 import { fileRecords } from '../../../platform/files/file-records';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ environment: { LICHEN_RATE_LIMIT_SCALE: '1000' } });
 });
 afterAll(() => world.stop());
 
@@ -20,7 +22,7 @@ async function upload(person: Pick<Person, 'cookie'> | null, bytes: Buffer, name
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const headers: Record<string, string> = person ? { cookie: person.cookie } : {};
   const answer = await fetch(`${world.url}/api/upload`, { method: 'POST', body: form, headers });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as { errors?: Record<string, string> } };
 }
 
 const logoOf = (person: Person) => fetch(`${world.url}/api/data/company_logos`, { headers: { cookie: person.cookie } });
@@ -55,6 +57,24 @@ it('refuses what is no picture, whatever its name, and who may not', async () =>
   expect(script).toMatchObject({ status: 400, body: { errors: { file: 'This type of file is not supported' } } });
   expect(user.status).toBe(403);
   expect(nobody.status).toBe(401);
+});
+
+it.each(LOGOS)('takes %s for what it is, and keeps the logo before it otherwise', async (what, bytes, outcome) => {
+  const before = await upload(world.admin, PIXEL);
+  expect(before.status).toBe(200);
+  const isTaken = outcome.startsWith('image/');
+
+  const { status, body } = await upload(world.admin, bytes, 'logo.png');
+  const got = await logoOf(world.admin);
+
+  expect([what, status, body.errors]).toEqual(
+    isTaken ? [what, 200, undefined] : [what, 400, { file: UPLOAD_TEXTS[outcome as keyof typeof UPLOAD_TEXTS] }],
+  );
+  expect(got.headers.get('content-type')).toBe(isTaken ? outcome : 'image/png');
+  expect(Buffer.from(await got.arrayBuffer()).equals(isTaken ? bytes : PIXEL)).toBe(true);
+  expect(got.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(got.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
 });
 
 it('takes the picture away again', async () => {
