@@ -114,6 +114,21 @@ it('says in the headline why a journey counts nothing, and in the explanation wh
   expect(explained.why).toContain('Counted instead: vehicle fuel of 31/03/2025, 40 L.');
 });
 
+it('lacks no figure of a journey whose fuel is counted, also where none can be calculated for it', async () => {
+  const van = await vehicle();
+  const journey = await drive(van, JUNE, { distance: 4, units: 'hours' });
+  const of = async () => (await sent('GET', `vehicle_journeys/${journey}`)).emission_calc;
+  const without = async () =>
+    (await send('GET', `activities?vehicles=${van}&show_invalid_carbon=true`)).body.list.map(({ _id }: Body) => _id);
+  expect([(await of()).CO2, await without()]).toEqual([null, [journey]]);
+
+  const fuel = await fill(van, JUNE);
+  const note = 'Not counted: the fuel or charging recorded for this vehicle is counted instead.';
+  expect([await of(), await without()]).toEqual([expect.objectContaining({ CO2: 0, note }), []]);
+  await sent('DELETE', `vehicle_activitys/${fuel}`);
+  expect([(await of()).CO2, await without()]).toEqual([null, [journey]]);
+});
+
 it('tells the log of the fuel what it did to the journeys', async () => {
   const van = await vehicle();
   const journey = await drive(van, JUNE);

@@ -2,6 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import {
   type CountableRow,
+  isInScopes,
   isMarketBased,
   isMemo,
   isReported,
@@ -26,14 +27,15 @@ export interface ActivityTotals {
 
 /**
  * Returns the totals of the rows that are reported, in 10⁻⁶ kg. Market-based scope 2 has its own sum and is in no other
- * total. `err_msg` and `problem` are those of the first row without a figure.
+ * total. `err_msg` and `problem` are those of the first row without a figure, which lacks nothing outside the scopes: the
+ * fuel of a journey counts in its place.
  */
 export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
   const reported = rows.filter(isReported);
   const counted = reported.filter((row) => !isMarketBased(row));
   const market = reported.filter((row) => isMarketBased(row) && row.co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
-  const without = reported.find(({ err_msg }) => err_msg);
+  const without = reported.find((row) => row.err_msg && isInScopes(row));
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
