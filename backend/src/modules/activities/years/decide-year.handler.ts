@@ -1,11 +1,6 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { decideInventoryYear, INVENTORY_YEAR_TEXTS } from '@lichen/contracts/activities/years/inventory-year.call';
-import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
-import {
-  type Approver,
-  type FirstApproval,
-  inventoryYear,
-} from '@lichen/contracts/activities/years/inventory-year.entity';
+import { type Approver, inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { EventOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
@@ -15,16 +10,8 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { handler } from '../../../platform/module';
-import {
-  addEvent,
-  approvalOf,
-  asStored,
-  type Company,
-  setApprovedYears,
-  UNAPPROVED,
-  type Year,
-} from './kept-change.rules';
-import { mayStillApprove } from './may-still-approve.query';
+import { addEvent, asStored, type Company, setApprovedYears, UNAPPROVED, type Year } from './kept-change.rules';
+import { expectNoChangeBy, isSamePerson, validFirst } from './people/first-approval.query';
 import { type Seal, sealYear } from './sealed-rows.query';
 
 interface Deciding {
@@ -48,30 +35,14 @@ const write = (
 
 const isBeingWritten = async (read: Read) => (await read(recalculation).count({ where: { state: 'committing' } })) > 0;
 
-/** Throws `refused` if the person changed the approved year: then somebody else has to complete its next approval. */
-async function expectNoChangeBy({ unit, context, known }: Deciding): Promise<void> {
-  if (known?.state !== 'approved') return;
-  const where = { approval_id: approvalOf(known), kind: 'change', by: context.email };
-  if ((await unit.read(inventoryYearEvent).count({ where })) > 0) throw refused(INVENTORY_YEAR_TEXTS.changedByYou);
-}
-
-/** Returns the first of two approvals if the rows are still the same and the person may still approve. */
-async function validFirst({ unit, known }: Deciding, seal: string): Promise<FirstApproval | null> {
-  const first = known?.first;
-  if (first?.seal !== seal) return null;
-  return (await mayStillApprove(unit.read, [first.id])).has(first.id) ? first : null;
-}
-
-const isSamePerson = (one: Approver, other: Approver): boolean => one.id === other.id || one.by === other.by;
-
 /**
  * Approves a year. The first of two approvals is valid while the rows stay the same and the person may approve;
  * otherwise the second person gives the first one.
  */
 async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'approved' | 'waiting'> {
-  const { unit, context, company, year, note } = deciding;
+  const { unit, context, company, year, note, known } = deciding;
   const me: Approver = { id: context.userId, by: context.email, on: context.now };
-  const first = await validFirst(deciding, seal);
+  const first = await validFirst(unit.read, known, seal);
   const entry = { year, reason: note, seal, rows: sealed.rows, approval_id: null };
   if (company.year_approvals === 'two' && !first) {
     await addEvent(unit, context, { ...entry, kind: 'first_approve' });
@@ -80,7 +51,7 @@ async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'app
   }
   if (first && company.year_approvals === 'two') {
     if (isSamePerson(first, me)) throw refused(INVENTORY_YEAR_TEXTS.secondPerson);
-    await expectNoChangeBy(deciding);
+    await expectNoChangeBy(unit.read, known, me.by);
   }
   const approvers = first && !isSamePerson(first, me) ? [{ id: first.id, by: first.by, on: first.on }, me] : [me];
   const approval_id = await addEvent(unit, context, { ...entry, kind: 'approve' });

@@ -6,7 +6,7 @@ import type { AskModules } from '../../../platform/engine/module-questions';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Company, Year } from './kept-change.rules';
-import { namesOfPeople } from './names-of-people.query';
+import { namesOfPeople } from './people/names-of-people.query';
 
 export interface Asking {
   readonly read: Read;

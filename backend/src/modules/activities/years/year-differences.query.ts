@@ -5,7 +5,7 @@ import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';
 import { approvalOf, type Year } from './kept-change.rules';
-import { namesOfPeople } from './names-of-people.query';
+import { namesOfPeople } from './people/names-of-people.query';
 import { areSameRows } from './sealed-row';
 import { sealedRowsOf } from './sealed-rows.query';
 

@@ -1,7 +1,7 @@
 import { inventoryYearHistory, type YearHistoryEntry } from '@lichen/contracts/activities/years/inventory-year.call';
 import { inventoryYearEvent } from '@lichen/contracts/activities/years/inventory-year-event.entity';
 import { handler } from '../../../platform/module';
-import { namesOfPeople } from './names-of-people.query';
+import { namesOfPeople } from './people/names-of-people.query';
 
 const PAGE = 50;
 

@@ -4,8 +4,8 @@ import { inventorySettings } from '@lichen/contracts/business/inventory/inventor
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import type { Year } from './kept-change.rules';
-import { mayStillApprove } from './may-still-approve.query';
-import { namesOfPeople } from './names-of-people.query';
+import { mayStillApprove } from './people/may-still-approve.query';
+import { namesOfPeople } from './people/names-of-people.query';
 import { differingActivities } from './year-differences.query';
 import { areSame, inKg, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';

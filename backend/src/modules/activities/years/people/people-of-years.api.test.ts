@@ -4,8 +4,8 @@ import type {
   YearHistoryEntry,
 } from '@lichen/contracts/activities/years/inventory-year.call';
 import type { Touched } from '@lichen/contracts/api/reason';
-import { draftOf } from '../../../../test/examples';
-import { makeWorld, type Person, type World } from '../../../../test/world';
+import { draftOf } from '../../../../../test/examples';
+import { makeWorld, type Person, type World } from '../../../../../test/world';
 
 const YEAR = 2024;
 const REASON = { 'lichen-reason': encodeURIComponent('Supplier corrected the bill after a meter check.') };

@@ -1,6 +1,6 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
-import { draftOf } from '../../../../test/examples';
-import { makeWorld, type Person, type World } from '../../../../test/world';
+import { draftOf } from '../../../../../test/examples';
+import { makeWorld, type Person, type World } from '../../../../../test/world';
 
 const YEAR = 2024;
 

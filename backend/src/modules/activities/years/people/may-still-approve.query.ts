@@ -1,7 +1,7 @@
 import { decideInventoryYear } from '@lichen/contracts/activities/years/inventory-year.call';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { isAllowed } from '@lichen/contracts/portal/roles';
-import type { Read } from '../../../platform/engine/rules';
+import type { Read } from '../../../../platform/engine/rules';
 
 /** Returns those of the people who may approve a year: they have access and the role. */
 export async function mayStillApprove(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { member } from '@lichen/contracts/identity/member.entity';
-import type { Read } from '../../../platform/engine/rules';
+import type { Read } from '../../../../platform/engine/rules';
 
 /** Returns the names of the company's people by email address; nobody who has left is included. */
 export async function namesOfPeople(read: Read, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
