@@ -1,6 +1,6 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type Page, expect, test } from '@playwright/test';
-import { alterRemotes, socketOf } from './support/altered-answer';
+import { alterRemotes, retire, socketOf } from './support/altered-answer';
 import { fillBill } from './support/bills';
 import { call, done } from './support/calls';
 import { pickExact } from './support/fields';
@@ -72,7 +72,7 @@ test('what is typed outlives a remote that is stopped', async ({ page, context }
   await expect.poll(socket.isOpen).toBe(true);
 
   await test.step('When its remote is retired, a card says so in its place', async () => {
-    await alterRemotes(page, (remotes) => remotes.filter(({ name }) => name !== 'mf-activities'));
+    await retire(page, 'mf-activities', ['activities', 'tasks', 'charts', 'activities_chart', 'scope3', 'member']);
     socket.say(RELEASED);
     const card = page.getByRole('alert').filter({ hasText: 'could not be shown' });
     await expect(card).toContainText('This page is out of service for now. Unsaved input is kept until it is back.');

@@ -39,15 +39,31 @@ export async function socketOf(page: Page): Promise<Socket> {
   return { isOpen: () => say !== undefined, say: (packet) => say?.(packet), cut: () => cut() };
 }
 
+interface Answer {
+  remotes: Remote[];
+  areas: { id: string }[];
+}
+
 /**
- * Passes the remotes of the portal answer through `alter`, for this page only, because every other journey uses the
- * same portal. The server's own answers after such a change are covered by its own tests.
+ * Passes the portal answer through `alter`, for this page only, because every other journey uses the same portal. The
+ * server's own answers after such a change are covered by its own tests.
  */
-export async function alterRemotes(page: Page, alter: (remotes: Remote[]) => Remote[]): Promise<void> {
+async function alterAnswer(page: Page, alter: (answer: Answer) => Answer): Promise<void> {
   await page.unroute('**/api/portal');
   await page.route('**/api/portal', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { remotes: Remote[] };
-    await route.fulfill({ response, json: { ...answer, remotes: alter(answer.remotes) } });
+    await route.fulfill({ response, json: alter((await response.json()) as Answer) });
   });
 }
+
+/** Passes the remotes of the portal answer through `alter`. */
+export const alterRemotes = (page: Page, alter: (remotes: Remote[]) => Remote[]): Promise<void> =>
+  alterAnswer(page, (answer) => ({ ...answer, remotes: alter(answer.remotes) }));
+
+/** Takes a remote out of the portal answer as its retirement does, with the areas that it declares. */
+export const retire = (page: Page, remote: string, declared: readonly string[]): Promise<void> =>
+  alterAnswer(page, ({ remotes, areas, ...answer }) => ({
+    ...answer,
+    remotes: remotes.filter(({ name }) => name !== remote),
+    areas: areas.filter(({ id }) => !declared.includes(id)),
+  }));
