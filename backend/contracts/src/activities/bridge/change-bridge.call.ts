@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger, queryList } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
@@ -45,9 +46,6 @@ export interface ChangeBridge extends Change {
   gone?: string[];
 }
 
-const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
-const whole = z.coerce.number().int();
-
 /** Compares the emissions of two periods by cause. With `part`, lists only the sources that this cause moved. */
 export const getChangeBridge = defineCall({
   name: 'get_change_bridge',
@@ -57,16 +55,16 @@ export const getChangeBridge = defineCall({
   subscription: 'activities',
   input: z
     .strictObject({
-      from: whole,
-      to: whole,
-      before_from: whole,
-      before_to: whole,
-      activity: some(z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[])),
-      locations: some(z.string().max(64)),
-      scopes: some(z.enum(['1', '2', '3'])),
+      from: queryInteger,
+      to: queryInteger,
+      before_from: queryInteger,
+      before_to: queryInteger,
+      activity: queryList(z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[])),
+      locations: queryList(z.string().max(64)),
+      scopes: queryList(z.enum(['1', '2', '3'])),
       part: z.enum(BRIDGE_PART_NAMES as [BridgePart, ...BridgePart[]]).optional(),
-      limit: whole.min(1).max(200).optional(),
-      offset: whole.min(0).optional(),
+      limit: queryInteger.min(1).max(200).optional(),
+      offset: queryInteger.min(0).optional(),
     })
     .refine(({ from, to }) => from <= to, { path: ['from'], message: TEXTS.beforeEnd })
     .refine(({ before_from: from, before_to: to }) => from <= to, { path: ['before_from'], message: TEXTS.beforeEnd }),

@@ -1,6 +1,7 @@
 import type { CalcProblem } from '../calculation-problems';
 import type { ListAnswer } from '../../api/api-responses';
 import { z } from 'zod';
+import { queryInteger, queryList } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { LIST_LIMIT } from '../../api/api-responses';
@@ -215,9 +216,6 @@ export interface RowFindings {
   findings: Finding[];
 }
 
-const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
-const whole = z.coerce.number().int();
-
 /** Returns the findings about the activities of a period. */
 export const listFindings = defineCall({
   name: 'list_findings',
@@ -226,15 +224,15 @@ export const listFindings = defineCall({
   allow: ADMIN,
   subscription: 'activities',
   input: z.strictObject({
-    start_date: whole,
-    end_date: whole,
-    kind: some(z.enum(FINDING_KIND_NAMES as [FindingKind, ...FindingKind[]])),
-    activity: some(type),
-    locations: some(z.string().max(64)),
+    start_date: queryInteger,
+    end_date: queryInteger,
+    kind: queryList(z.enum(FINDING_KIND_NAMES as [FindingKind, ...FindingKind[]])),
+    activity: queryList(type),
+    locations: queryList(z.string().max(64)),
     /** `true` lists dismissed findings; otherwise the open ones are listed. */
     dismissed: z.enum(['true', 'false']).optional(),
-    limit: whole.min(1).max(LIST_LIMIT.most).optional(),
-    offset: whole.min(0).optional(),
+    limit: queryInteger.min(1).max(LIST_LIMIT.most).optional(),
+    offset: queryInteger.min(0).optional(),
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'partner_returns', 'dismissed_findings'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger, queryList, queryYear } from '../../api/query-values';
 import type { ListAnswer } from '../../api/api-responses';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
@@ -66,9 +67,6 @@ export interface CoverageAnswer extends ListAnswer<CoverageRow> {
   missing: number;
 }
 
-const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
-const whole = z.coerce.number().int();
-
 /** Returns the recorded and missing months of a year by location and type, paged by location. */
 export const getCoverage = defineCall({
   name: 'get_coverage',
@@ -77,13 +75,13 @@ export const getCoverage = defineCall({
   allow: ADMIN,
   subscription: 'activities',
   input: z.strictObject({
-    year: whole.min(1900).max(2200),
-    activity: some(z.enum(COVERED_TYPES)),
-    locations: some(z.string().max(64)),
+    year: queryYear,
+    activity: queryList(z.enum(COVERED_TYPES)),
+    locations: queryList(z.string().max(64)),
     /** Keeps the sources of these responsible persons; `NOBODY_YET` adds the sources without one. */
-    owners: some(z.string().max(64)),
-    limit: whole.min(1).max(200).optional(),
-    offset: whole.min(0).optional(),
+    owners: queryList(z.string().max(64)),
+    limit: queryInteger.min(1).max(200).optional(),
+    offset: queryInteger.min(0).optional(),
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'locations', 'coverage_owners'],

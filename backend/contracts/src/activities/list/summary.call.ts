@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import { activityQuery } from './activity-query';
 import type { DataQuality } from '../calculations/data-quality';
 
-const year = z.coerce.number().int().min(1900).max(2200);
 /** Number of months from January to count, in this year and the one before; without it, all months. */
 const months = z.coerce.number().int().min(1).max(12).optional();
+
+const FIGURES = {
+  method: 'GET',
+  subscription: 'activities',
+  writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
+} as const;
+/** Calls about the figures of a year. */
+const OF_YEAR = { ...FIGURES, allow: SIGNED_IN, input: z.strictObject({ year: queryYear, months }) };
+/** Calls about the filtered activities, with the filters of their list. */
+const OF_LIST = { ...FIGURES, allow: ADMIN, input: activityQuery };
 
 /** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 is given separately. */
 export interface ActivitySummaryRow {
@@ -22,24 +33,14 @@ export interface ActivitySummaryRow {
 export const activitySummarys = defineCall({
   name: 'activity_summarys',
   label: 'Activity summary',
-  method: 'GET',
-  allow: SIGNED_IN,
-  subscription: 'activities',
-  input: z.strictObject({ year, months }),
-  writes: false,
-  dependsOn: ['activities', 'emission_calcs'],
+  ...OF_YEAR,
 });
 
 /** Returns the kilograms of a year by dashboard group, with the year before. */
 export const emissionStats = defineCall({
   name: 'get_emmissions_stats',
   label: 'Emissions by group',
-  method: 'GET',
-  allow: SIGNED_IN,
-  subscription: 'activities',
-  input: z.strictObject({ year, months }),
-  writes: false,
-  dependsOn: ['activities', 'emission_calcs'],
+  ...OF_YEAR,
 });
 
 /**
@@ -48,12 +49,7 @@ export const emissionStats = defineCall({
 export const powerGaps = defineCall({
   name: 'get_power_gaps',
   label: 'Purchased power without losses or upstream figures',
-  method: 'GET',
-  allow: SIGNED_IN,
-  subscription: 'activities',
-  input: z.strictObject({ year, months }),
-  writes: false,
-  dependsOn: ['activities', 'emission_calcs'],
+  ...OF_YEAR,
 });
 
 /** Power for which one component is missing: kWh, its location-based scope 2 emissions in kg, and its grids. */
@@ -73,12 +69,7 @@ export interface PowerGaps {
 export const activitiesStats = defineCall({
   name: 'get_activities_stats',
   label: 'Total of the filtered activities',
-  method: 'GET',
-  allow: ADMIN,
-  subscription: 'activities',
-  input: activityQuery,
-  writes: false,
-  dependsOn: ['activities', 'emission_calcs'],
+  ...OF_LIST,
 });
 
 /** Kilograms within the chosen period and scopes; market-based scope 2 is given separately. */
@@ -92,12 +83,7 @@ export interface ActivitiesStats {
 export const totalParts = defineCall({
   name: 'get_total_parts',
   label: 'Calculations included in the total of the filtered activities',
-  method: 'GET',
-  allow: ADMIN,
-  subscription: 'activities',
-  input: activityQuery,
-  writes: false,
-  dependsOn: ['activities', 'emission_calcs'],
+  ...OF_LIST,
 });
 
 /** Kilograms of each scope and of each quality, whole ones first; either list sums to the total exactly. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import type { Role } from '../../portal/roles';
 
@@ -38,7 +39,7 @@ export const listFigures = defineCall({
   input: z.strictObject({
     entity: z.enum(Object.keys(LISTED_FIGURES) as [ListedFigures, ...ListedFigures[]]),
     ids: z.array(z.string().min(1).max(64)).min(1).max(MOST),
-    year: z.coerce.number().int().min(1900).max(2200),
+    year: queryYear,
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs'],

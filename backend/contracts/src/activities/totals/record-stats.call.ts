@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import type { ActivityType } from '../activity-types';
 import type { Role } from '../../portal/roles';
 
-const year = z.coerce.number().int().min(1900).max(2200);
 const id = z.string().min(1).max(64);
 const LOCATION_READERS: readonly Role[] = ['admin', 'edit_business'];
 /** Roles that can open the pages of power sources and products. */
@@ -36,7 +36,7 @@ export const locationStats = defineCall({
   allow: LOCATION_READERS,
   subscription: 'activities',
   pathInput: 'location_id',
-  input: z.strictObject({ location_id: id, year }),
+  input: z.strictObject({ location_id: id, year: queryYear }),
   writes: false,
   dependsOn: [...DEPENDS, 'locations'],
 });
@@ -87,7 +87,7 @@ export const vehicleStats = defineCall({
   method: 'GET',
   allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   subscription: 'activities',
-  input: z.strictObject({ id, year }),
+  input: z.strictObject({ id, year: queryYear }),
   writes: false,
   dependsOn: [...DEPENDS, 'vehicles'],
 });
@@ -99,7 +99,7 @@ export const powerStats = defineCall({
   method: 'GET',
   allow: THING_READERS,
   subscription: 'activities',
-  input: z.strictObject({ source_id: id, year }),
+  input: z.strictObject({ source_id: id, year: queryYear }),
   writes: false,
   dependsOn: [...DEPENDS],
 });
@@ -111,7 +111,7 @@ export const productStats = defineCall({
   method: 'GET',
   allow: THING_READERS,
   subscription: 'activities',
-  input: z.strictObject({ product_id: id, year }),
+  input: z.strictObject({ product_id: id, year: queryYear }),
   writes: false,
   dependsOn: [...DEPENDS, 'products'],
 });

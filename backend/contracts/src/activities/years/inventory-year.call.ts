@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import type { LinkedRecord } from '../../api/reason';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
@@ -83,8 +84,6 @@ export const inventoryYearRows = defineCall({
   dependsOn: ['activities', 'emission_calcs', 'inventory_years'],
 });
 
-const year = z.coerce.number().int().min(1900).max(2200);
-
 /** Points to review before a year is approved, and the records based on the year. */
 export interface InventoryYearReview {
   rows: number;
@@ -108,7 +107,7 @@ export const inventoryYearReview = defineCall({
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year: queryYear }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'inventory_years'],
 });
@@ -151,7 +150,7 @@ export const inventoryYearDifferences = defineCall({
   allow: SIGNED_IN,
   subscription: 'activities',
   input: z.strictObject({
-    year,
+    year: queryYear,
     limit: z.coerce.number().int().min(1).max(500).optional(),
     offset: z.coerce.number().int().min(0).optional(),
   }),
@@ -181,7 +180,7 @@ export const inventoryYearHistory = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'activities',
-  input: z.strictObject({ year, limit: z.coerce.number().int().min(1).max(500).optional() }),
+  input: z.strictObject({ year: queryYear, limit: z.coerce.number().int().min(1).max(500).optional() }),
   writes: false,
   dependsOn: ['inventory_year_events'],
 });
@@ -202,7 +201,7 @@ export const verifyInventoryYear = defineCall({
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year: queryYear }),
   writes: false,
   dependsOn: ['inventory_years', 'inventory_year_events'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { moduleQuestion } from '../../api/module-question';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
@@ -54,7 +55,7 @@ export const esgStatus = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'business',
-  input: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) }),
+  input: z.strictObject({ year: queryYear }),
   about: 'By section card: how many items of the year are there, and the address of each that is missing.',
   answer: {
     type: 'object',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { COMPANY_EDITORS } from '../company/company-editors';
 
@@ -35,7 +36,7 @@ export const targetProgress = defineCall({
   method: 'GET',
   allow: COMPANY_EDITORS,
   subscription: 'business',
-  input: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) }),
+  input: z.strictObject({ year: queryYear }),
   about: 'Targets with what they expect in a year and what the annual statement of the year states.',
   answer: {
     type: 'object',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { STATEMENT_READERS } from '../statements/annual-statement.entity';
 
@@ -28,7 +29,7 @@ export const fteSuggestion = defineCall({
   method: 'GET',
   allow: STATEMENT_READERS,
   subscription: 'business',
-  input: z.strictObject({ year: z.coerce.number().int().min(1900).max(2200) }),
+  input: z.strictObject({ year: queryYear }),
   about: 'Full-time equivalent by the open employment records of a year: full time 1, part time 0.5.',
   answer: {
     type: 'object',

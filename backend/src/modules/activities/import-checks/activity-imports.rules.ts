@@ -1,5 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { sheetStarts } from '@lichen/contracts/activities/sheet-starts';
+import { ACTIVITY_TYPES, type ActivityType, facetsOf } from '@lichen/contracts/activities/activity-types';
 import { paths } from '@lichen/contracts/api/paths';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
@@ -40,7 +39,7 @@ export const activityImports = (sources: CheckSources): ImportKind[] =>
     return {
       served,
       title: ACTIVITY_TYPES[type],
-      starts: sheetStarts(type),
+      starts: facetsOf(type).sheetStart ?? {},
       records: PICKABLE_RECORDS,
       pageOf: paths.import,
       currency: async (read, companyId) => (await read(companyProfile).find(companyId))?.reporting_currency,

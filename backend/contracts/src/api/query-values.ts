@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** An integer in a query, which arrives as text. */
+export const queryInteger = z.coerce.number().int();
+
+/** A calendar year of a company's figures. */
+export const queryYear = queryInteger.min(1900).max(2200);
+
+/** A parameter of a query that is given once, several times or not at all. */
+export const queryList = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
