@@ -1,9 +1,9 @@
 import { CHART_DEFAULTS, chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { serve } from '../../../platform/engine/rules';
+import { deleteFilesOf } from '../../../platform/files/delete-files.listener';
 import type { Module } from '../../../platform/module';
 import { chartCalls } from './chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './chart-thumbnail.route';
-import { forgetThumbnail } from './forget-thumbnail.listener';
 
 /** Serves charts of activities: saved charts, their data and their thumbnails. */
 export const charts = {
@@ -12,5 +12,5 @@ export const charts = {
   uploads: { [chartConfig.name]: chartThumbnailUpload },
   routes: chartThumbnailRoute,
   described: [describedThumbnail],
-  listeners: (platform) => [forgetThumbnail(platform)],
+  listeners: (platform) => [deleteFilesOf(chartConfig, 'activities.forget-chart-thumbnail')(platform)],
 } satisfies Partial<Module>;

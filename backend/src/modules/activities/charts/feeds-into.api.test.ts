@@ -1,17 +1,15 @@
 import type { FeedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
 let mill: string;
 let bill: string;
 
-const created = async (entity: string, body: unknown): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', entity, body);
-  expect([entity, status]).toEqual([entity, 201]);
-  return answer.obj._id;
-};
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await createRecord(world.admin, entity, body))._id;
 const chart = (chartName: string, over: object = {}) =>
   created('chart_config_save', { chartName, chartType: 'bar_chart', show: 'CO2', report_by: 'activities', ...over });
 const days = (year: number) => ({ start_date: utcDay(year, 1, 1), end_date: utcDay(year, 12, 31) });

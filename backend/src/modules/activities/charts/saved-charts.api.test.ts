@@ -1,3 +1,4 @@
+import { uploadFile } from '../../../../test/upload-file';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;
@@ -16,15 +17,10 @@ const PICTURE = Buffer.from(
 
 const save = (draft: object) => world.admin.send('POST', 'chart_config_save', draft);
 
-async function upload(person: Pick<Person, 'cookie'>, owner: string, bytes = PICTURE) {
-  const form = new FormData();
-  form.set('entity', 'chart_config_save');
-  form.set('data', JSON.stringify({ owner, index: 0, thumbnail: true }));
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'chart.jpg');
-  const headers = { cookie: person.cookie };
-  const answer = await fetch(`${world.url}/api/upload`, { method: 'POST', body: form, headers });
-  return { status: answer.status, body: (await answer.json()) as { obj: { _id: string } } };
-}
+const upload = (person: Pick<Person, 'cookie'>, owner: string, bytes = PICTURE) => {
+  const data = JSON.stringify({ owner, index: 0, thumbnail: true });
+  return uploadFile(world.url, person, 'chart_config_save', { name: 'chart.jpg', bytes }, { data });
+};
 
 const picture = (person: Pick<Person, 'cookie'>, id: string) =>
   fetch(`${world.url}/api/data/files?oid=${id}&t=1`, { headers: { cookie: person.cookie } });

@@ -5,16 +5,14 @@ import {
   YEAR_EVIDENCE,
   yearEvidenceAddress,
 } from '@lichen/contracts/activities/years/year-evidence';
-import { notFound } from '@lichen/contracts/api/problems';
 import { SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { Router } from 'express';
-import { companyRecords } from '../../../platform/engine/company-records';
-import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permissions/permit';
+import { expectAllowed, expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
+import { recordFile } from '../../../platform/files/record-file';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import { describedFile } from '../../../platform/http/described-route';
-import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,15 +43,8 @@ export const describedYearEvidence = describedFile({
 });
 
 /** Downloads the evidence of an entry of a year's history, for those who may read the entry. */
-export function yearEvidenceRoute({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>): Router {
-  const contextOf = contextFor(clock);
-  return Router().get(`/api/data/${YEAR_EVIDENCE.entity}/:id`, async (request, response) => {
-    const context = contextOf(request);
-    expectAllowed(inventoryYearEvent.allow.read, context);
-    expectReadable(inventoryYearEvent, context);
-    const event = await companyRecords({ database }, context.companyId)(inventoryYearEvent).find(request.params.id);
-    const file = event?.evidence_id && (await fileRecords(database, clock).find(context.companyId, event.evidence_id));
-    if (!file) throw notFound();
-    await download(files, file, request, response);
+export const yearEvidenceRoute = (platform: Pick<Platform, 'database' | 'clock' | 'files'>): Router =>
+  Router().get(`/api/data/${YEAR_EVIDENCE.entity}/:id`, async (request, response) => {
+    const { file } = await recordFile(platform, request, inventoryYearEvent, ({ evidence_id }) => evidence_id);
+    await download(platform.files, file, request, response);
   });
-}

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { policy } from '@lichen/contracts/business/company/policy.entity';
+import { deleteFilesOf } from '../../../platform/files/delete-files.listener';
 import type { Module } from '../../../platform/module';
 import { companyFiles } from './company-files.route';
 import { companyEsgSection } from './company-section.query';
 import { esgStatusHandler } from './esg-status.handler';
 import { businessFirstSteps } from './first-steps.query';
-import { forgetPolicyDocument } from './forget-policy-document.listener';
 import { policyTextHandler } from './policy-text.handler';
 import { openPolicyTexts } from './policy-texts.loader';
 import { servedCompany } from './served-company.rules';
@@ -26,5 +27,5 @@ export const company = ({ reference, gridsOf, taxonomyLabel }: Lists) =>
     entities: servedCompany(taxonomyLabel),
     calls: [setupOperation(gridsOf), esgStatusHandler, policyTextHandler(openPolicyTexts(join(reference, 'policies')))],
     answers: [businessFirstSteps, companyEsgSection],
-    listeners: (platform) => [forgetPolicyDocument(platform)],
+    listeners: (platform) => [deleteFilesOf(policy, 'business.forget-policy-document')(platform)],
   }) satisfies Partial<Module>;

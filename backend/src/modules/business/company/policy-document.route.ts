@@ -1,12 +1,12 @@
 import { POLICY_TEXTS, policy } from '@lichen/contracts/business/company/policy.entity';
 import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
-import { Problem, invalid, notFound } from '@lichen/contracts/api/problems';
+import { invalid } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
-import { companyRecords } from '../../../platform/engine/company-records';
 import { operation } from '../../../platform/engine/operations';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
+import { recordFile } from '../../../platform/files/record-file';
 import type { Uploaded, UploadHandler } from '../../../platform/files/upload-handlers';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
@@ -81,16 +81,8 @@ export const describedPolicyDocument = describedFile({
 });
 
 /** Downloads the document of a policy; throws `notFound` where there is none. */
-export function policyDocumentRoute({ database, clock, files }: FilesParts): Router {
-  const kept = fileRecords(database, clock);
-  return Router().get('/api/data/policy_uploads/:id', async (request, response) => {
-    const { session } = request;
-    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
-    expectAllowed(policy.allow.read, session);
-    expectSubscribed(policy, session);
-    const record = await companyRecords({ database }, session.companyId)(policy).find(request.params.id);
-    const document = record?.doc_id && (await kept.find(session.companyId, record.doc_id));
-    if (!document) throw notFound();
-    await download(files, document, request, response);
+export const policyDocumentRoute = (platform: FilesParts): Router =>
+  Router().get('/api/data/policy_uploads/:id', async (request, response) => {
+    const { file } = await recordFile(platform, request, policy, ({ doc_id }) => doc_id);
+    await download(platform.files, file, request, response);
   });
-}

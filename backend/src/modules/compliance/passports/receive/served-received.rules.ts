@@ -1,10 +1,10 @@
 import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
 import { trustedSigner } from '@lichen/contracts/compliance/passports/trusted-signer.entity';
 import { serve } from '../../../../platform/engine/rules';
+import { deleteFilesOf } from '../../../../platform/files/delete-files.listener';
 import { askIssuerJob } from './ask-issuer.job';
 import { askIssuersDaily } from './ask-issuers.job';
 import { askIssuer } from './ask-issuer.operation';
-import { forgetReceived } from './forget-received.listener';
 import { receivePassport } from './receive-passport.route';
 import { describedReceivedFile, receivedFileRoute } from './received-file.route';
 import { takePassport } from './take-passport.operation';
@@ -17,7 +17,7 @@ export const servedReceived = {
   operations: [askIssuer, takePassport, takeReturn],
   jobs: [askIssuerJob],
   daily: askIssuersDaily,
-  listeners: [forgetReceived, tellOfPassports],
+  listeners: [deleteFilesOf(receivedPassport, 'compliance.forget-received-passport'), tellOfPassports],
   uploads: { [receivedPassport.name]: receivePassport },
   route: receivedFileRoute,
   described: [describedReceivedFile],
