@@ -4,17 +4,13 @@ import { ANCHOR_FILE } from '../platform/audit/seal';
 import { verifierOf } from '../platform/audit/signer';
 import { companiesOf, sentenceOf, verifyCompany } from '../platform/audit/verify';
 import { systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
 import { signingKeys } from '../platform/signing-keys/signing-keys';
-import { openDatabase } from '../platform/store/open-database';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+import { say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 /** Verifies every company's audit chain; returns the number of broken ones. */
-async function verifyEverything(source: NodeJS.ProcessEnv): Promise<number> {
-  const configuration = readConfiguration(source);
-  const database = openDatabase(configuration);
-  try {
+async function verifyEverything(): Promise<number> {
+  return withDatabase(async (database, configuration) => {
     const started = process.hrtime.bigint();
     const verifying = {
       database,
@@ -34,12 +30,10 @@ async function verifyEverything(source: NodeJS.ProcessEnv): Promise<number> {
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     say(`${rows} rows in ${seconds.toFixed(2)} s, ${broken} broken`);
     return broken;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-verifyEverything(process.env).then(
+verifyEverything().then(
   (broken) => {
     process.exitCode = broken === 0 ? 0 : 1;
   },

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '../platform/configuration';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+import { runCommand, say } from './shared/run-command';
 
 const newest = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending)).sort();
@@ -11,7 +10,7 @@ const newest = async (folder: string, ending: string): Promise<string[]> =>
  * Prints the text messages that were captured because no service is configured, newest last, and the folder of captured
  * mails.
  */
-async function captured(): Promise<void> {
+async function captured(): Promise<number> {
   const { dataDir } = readConfiguration(process.env);
   const [texts, mails] = [join(dataDir, 'texts'), join(dataDir, 'mail')];
   for (const name of await newest(texts, '.json')) {
@@ -22,9 +21,7 @@ async function captured(): Promise<void> {
   }
   const kept = await newest(mails, '.eml');
   say(`${kept.length} mails lie in ${mails}`);
+  return 0;
 }
 
-captured().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-});
+void runCommand(captured);

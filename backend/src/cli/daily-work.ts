@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
 import { type DaySummary, dayRows } from '../platform/daily/day-rows';
-import { openDatabase } from '../platform/store/open-database';
+import { runCommand, say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 const STATES = { asked: 'in progress', done: 'done', failed: 'failed' } as const;
 
@@ -9,18 +9,12 @@ const sentenceOf = ({ name, state, companies, doneDay, changedOn }: DaySummary) 
   `${name}  ${STATES[state]}: ${companies} companies, done up to ${new Date(doneDay).toISOString().slice(0, 10)}, last change ${new Date(changedOn).toISOString()}`;
 
 /** Prints the progress of the modules' daily work. */
-async function dailyWork(source: NodeJS.ProcessEnv): Promise<void> {
-  const database = openDatabase(readConfiguration(source));
-  try {
+const dailyWork = (): Promise<number> =>
+  withDatabase(async (database) => {
     const found = await dayRows({ database, clock: systemClock }).summary();
-    for (const each of found) process.stdout.write(`${sentenceOf(each)}\n`);
-    if (found.length === 0) process.stdout.write('no daily work has run yet\n');
-  } finally {
-    await database.close();
-  }
-}
+    for (const each of found) say(sentenceOf(each));
+    if (found.length === 0) say('no daily work has run yet');
+    return 0;
+  });
 
-dailyWork(process.env).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-});
+void runCommand(dailyWork);

@@ -7,15 +7,13 @@ import { currentTablesRefresher } from '../modules/activities/factors/operator/o
 import { plannedImport } from '../modules/activities/factors/operator/planned-import.query';
 import { shippedTables } from '../modules/activities/factors/shipped-tables.loader';
 import { newId, systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
 import { readDictionaries } from '../platform/dictionaries';
 import { migrate } from '../platform/store/migrate';
-import { openDatabase } from '../platform/store/open-database';
+import { runCommand, say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 const USAGE = 'factors import FILE [--dry-run] [--year YEAR]';
 const reference = resolve(__dirname, '../../reference');
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Arguments {
   file: string;
@@ -44,10 +42,9 @@ function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: Fact
   for (const { label, unit } of missing) say(`  removed  ${label}, ${unit}`);
 }
 
-/** Reads the file, prints what it would change, and stores it unless this is a dry run. */
-async function importFile({ file, isDry, year }: Arguments, source: NodeJS.ProcessEnv): Promise<boolean> {
-  const database = openDatabase(readConfiguration(source));
-  try {
+/** Reads the file, prints what it would change, and stores it unless this is a dry run; returns the exit code. */
+async function importFile({ file, isDry, year }: Arguments): Promise<number> {
+  return withDatabase(async (database) => {
     const modules = allModules(reference, readDictionaries(join(reference, 'dictionaries')));
     await migrate(database, allMigrations(modules));
     const tables = shippedTables(reference, listsOf(modules));
@@ -56,7 +53,7 @@ async function importFile({ file, isDry, year }: Arguments, source: NodeJS.Proce
     if ('faults' in planned) {
       for (const fault of planned.faults) process.stderr.write(`${faultForTerminal(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);
-      return false;
+      return 1;
     }
     tell(planned.plan);
     if (isDry) say('dry run: nothing was stored');
@@ -65,20 +62,8 @@ async function importFile({ file, isDry, year }: Arguments, source: NodeJS.Proce
       await database.transaction((tx) => planned.write(tx, at));
       say('stored. Running processes use it within a minute; figures change when a recalculation is committed');
     }
-    return true;
-  } finally {
-    await database.close();
-  }
+    return 0;
+  });
 }
 
-Promise.resolve()
-  .then(() => importFile(askedOf(process.argv.slice(2)), process.env))
-  .then(
-    (isDone) => {
-      process.exitCode = isDone ? 0 : 1;
-    },
-    (error: Error) => {
-      process.stderr.write(`${error.message}\n`);
-      process.exitCode = 2;
-    },
-  );
+void runCommand(async () => importFile(askedOf(process.argv.slice(2))));

@@ -1,9 +1,7 @@
 import { systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
 import { type DeadLetter, deadLetters } from '../platform/jobs/dead-letters';
-import { openDatabase } from '../platform/store/open-database';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+import { runCommand, say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
   `${kind} ${id}  ${name}, company ${companyId}, failed permanently ${new Date(since).toISOString()}: ${error}`;
@@ -11,8 +9,7 @@ const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
 /** Lists jobs that failed permanently, or retries one of them; returns the exit code. */
 async function failedWork([verb, id]: readonly string[]): Promise<number> {
   if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('failed-work [retry ID]');
-  const database = openDatabase(readConfiguration(process.env));
-  try {
+  return withDatabase(async (database) => {
     const work = deadLetters(database, systemClock);
     if (id) {
       const isWaiting = await work.retry(id);
@@ -23,17 +20,7 @@ async function failedWork([verb, id]: readonly string[]): Promise<number> {
     for (const each of found) say(sentenceOf(each));
     say(`${found.length} failed permanently`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-failedWork(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  },
-);
+void runCommand(() => failedWork(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { localDesk, whoAmI } from './releases/local-desk';
 import { RELEASE_COMMANDS, type ReleaseCommand, type Said } from './releases/release-commands';
 import { UsageError, optionOf, type Words, wordsOf } from './releases/release-words';
 import { TOKEN_OPTIONS, TOKEN_USAGE, tokenCommand } from './releases/token-commands';
+import { runCommand, say } from './shared/run-command';
 
 const EVERYWHERE = ['to', 'json'];
 const USAGE = [
@@ -45,16 +46,8 @@ async function lichen([name = '', ...written]: readonly string[]): Promise<numbe
   const portal = optionOf(words, 'to');
   const said = portal ? await overHttp(words, run, portal) : await onInstallation(words, run);
   const lines = words.options.has('json') ? [JSON.stringify(said.data)] : said.lines;
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  for (const line of lines) say(line);
   return said.code ?? 0;
 }
 
-lichen(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = exitCodeOf(error);
-  },
-);
+void runCommand(() => lichen(process.argv.slice(2)), exitCodeOf);

@@ -1,13 +1,12 @@
 import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { subscriptions } from '../platform/accounts/subscriptions';
 import { systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
-import { openDatabase } from '../platform/store/open-database';
+import { runCommand, say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 const USAGE = `modules [of EMAIL | add MODULE EMAIL | remove MODULE EMAIL]   EMAIL is of anybody in the account
 modules: ${SUBSCRIPTIONS.join(', ')}`;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const isModule = (name: string | undefined): name is Subscription =>
   (SUBSCRIPTIONS as readonly (string | undefined)[]).includes(name);
 
@@ -19,8 +18,7 @@ async function modulesOf([verb, ...words]: readonly string[]): Promise<number> {
   const [module, email] = verb === 'of' ? [undefined, words[0]] : words;
   const isChange = (verb === 'add' || verb === 'remove') && isModule(module) && email;
   if (verb !== undefined && !isChange && !(verb === 'of' && email)) throw new Error(USAGE);
-  const database = openDatabase(readConfiguration(process.env));
-  try {
+  return withDatabase(async (database) => {
     const accounts = subscriptions(database, systemClock);
     const account = email ? await accounts.ofPerson(email) : null;
     if (email && !account) {
@@ -34,17 +32,7 @@ async function modulesOf([verb, ...words]: readonly string[]): Promise<number> {
     for (const { id, modules } of account && !isChange ? [account] : await accounts.list())
       say(`${id}  ${modules.join(' ')}`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-modulesOf(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  },
-);
+void runCommand(() => modulesOf(process.argv.slice(2)));

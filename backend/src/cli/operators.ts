@@ -2,21 +2,18 @@ import { join, resolve } from 'node:path';
 import { allMigrations, allModules } from '../modules';
 import { operators } from '../platform/accounts/operators';
 import { systemClock } from '../platform/clock';
-import { readConfiguration } from '../platform/configuration';
 import { readDictionaries } from '../platform/dictionaries';
 import { migrate } from '../platform/store/migrate';
-import { openDatabase } from '../platform/store/open-database';
+import { runCommand, say } from './shared/run-command';
+import { withDatabase } from './shared/with-database';
 
 const USAGE = 'operators [add EMAIL | remove EMAIL]';
 const reference = resolve(__dirname, '../../reference');
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
 /** Lists the operators, or makes a person an operator; returns the exit code. */
 async function operatorsOf([verb, email]: readonly string[]): Promise<number> {
   if (verb !== undefined && ((verb !== 'add' && verb !== 'remove') || !email)) throw new Error(USAGE);
-  const database = openDatabase(readConfiguration(process.env));
-  try {
+  return withDatabase(async (database) => {
     await migrate(database, allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries')))));
     const people = operators(database, systemClock);
     if (email && !(await people.set(email, verb === 'add'))) {
@@ -27,17 +24,7 @@ async function operatorsOf([verb, email]: readonly string[]): Promise<number> {
     for (const each of found) say(each);
     say(`${found.length} operators`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-operatorsOf(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  },
-);
+void runCommand(() => operatorsOf(process.argv.slice(2)));

@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline';
 import { type ExportedRecord, findingOf } from '../modules/activities/emission/recompute/exported-records';
 import { recomputedTotals } from '../modules/activities/emission/recompute/recomputed-totals';
 import { sha256 } from '../platform/sha256';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+import { runCommand, say } from './shared/run-command';
 
 const firstCharacter = (file: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -68,16 +67,8 @@ async function recomputeFile(file: string): Promise<number> {
   return different;
 }
 
-const [file] = process.argv.slice(2);
-const work = file
-  ? recomputeFile(file)
-  : Promise.reject(new Error('Which file? recompute FILE (a JSON array, or a record a line)'));
-work.then(
-  (different) => {
-    process.exitCode = different === 0 ? 0 : 1;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  },
-);
+void runCommand(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error('Which file? recompute FILE (a JSON array, or a record a line)');
+  return (await recomputeFile(file)) === 0 ? 0 : 1;
+});
