@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { getOrInsertComputed } from '../platform/map-get-or-insert';
 
 /** A source file inside a packed script that contains hundreds of them. */
 export interface Piece {
@@ -38,11 +39,7 @@ function inSource(file: string, line: number, column: number): string {
 
 function byScript(files: Pieces): ReadonlyMap<string, Pieces> {
   const scripts = new Map<string, Piece[]>();
-  for (const each of files) {
-    const pieces = scripts.get(each.script);
-    if (pieces) pieces.push(each);
-    else scripts.set(each.script, [each]);
-  }
+  for (const each of files) getOrInsertComputed(scripts, each.script, () => []).push(each);
   return scripts;
 }
 

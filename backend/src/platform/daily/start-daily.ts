@@ -1,5 +1,6 @@
 import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import type { Logger } from 'pino';
+import { repeat } from '../async/repeat';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { Jobs } from '../jobs/jobs';
@@ -42,36 +43,21 @@ export interface Daily {
  */
 export function startDaily(parts: DailyParts): Daily {
   const { daily, configuration, log } = parts;
-  let isStopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-
-  const inTurn = async () => {
+  const askAllJobs = async (isStopping: () => boolean) => {
     const found: Record<string, DayCounts> = {};
     for (const { name } of daily) {
-      const asked = isStopping ? undefined : await askAll(parts, name, () => !isStopping);
+      const asked = isStopping() ? undefined : await askAll(parts, name, () => !isStopping());
       if (asked) found[name] = asked;
     }
     return found;
   };
-  const askNow = () => {
-    const next = running.catch(() => undefined).then(inTurn);
-    running = next;
-    return next;
-  };
-  const wake = () => void askNow().catch((error) => log.warn({ err: error }, 'daily work was not asked for; retrying'));
-  const timers =
-    daily.length > 0 && configuration.LICHEN_WORKERS
-      ? [setTimeout(wake, FIRST_MS).unref(), setInterval(wake, MINUTE).unref()]
-      : [];
-
-  return {
-    askNow,
-    stop: async () => {
-      isStopping = true;
-      for (const timer of timers) clearTimeout(timer);
-      await running.catch(() => undefined);
-    },
-  };
+  const { now, stop } = repeat(askAllJobs, {
+    isOn: daily.length > 0 && configuration.LICHEN_WORKERS,
+    firstMs: FIRST_MS,
+    everyMs: MINUTE,
+    onError: (error) => log.warn({ err: error }, 'daily work was not asked for; retrying'),
+  });
+  return { askNow: now, stop };
 }
 
 async function askAll(parts: DailyParts, name: string, isGoingOn: () => boolean): Promise<DayCounts | undefined> {

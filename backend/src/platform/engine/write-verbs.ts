@@ -15,7 +15,7 @@ import { operationOf } from './registry';
 import { inUnitOfWork } from './unit/open-unit-of-work';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Entity['allow']['list'] {
-  if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];
+  if (isVerb(verb)) return entity.allow[verb];
   if (isRestore(entity, { verb, name })) return entity.allow.remove;
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();
@@ -39,13 +39,8 @@ async function expectRowOpen(engine: Engine, served: Served, call: DataCall, con
     expectRowAccess(entity, 'update', row, engine.registry, unit.records, context);
   if (call.verb === 'create') return open(call.body);
   if (isRestore(entity, call)) {
-    const { record } = await removedRecord(
-      engine.platform.database,
-      unit,
-      entity,
-      idOf(served, call, context),
-      context,
-    );
+    const id = idOf(served, call, context);
+    const { record } = await removedRecord(engine.platform.database, unit, entity, id, context);
     return open(record as unknown as Plain);
   }
   const before = (await unit.records(entity).find(idOf(served, call, context))) as Plain | undefined;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { repeat } from '../async/repeat';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { Database } from '../store/database';
@@ -38,25 +39,12 @@ export interface Purge {
 export function startPurge(parts: PurgeParts): Purge {
   const { configuration, log } = parts;
   const everyMs = configuration.LICHEN_PURGE_MINUTES * MINUTE;
-  let stopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-
-  const sweepNow = () => {
-    const sweep = running.catch(() => undefined).then(() => (stopping ? undefined : inTurn(parts, () => stopping)));
-    running = sweep;
-    return sweep;
-  };
-  const wake = () => void sweepNow().catch((error) => log.warn({ err: error }, 'purge failed; retrying'));
-  const timer = everyMs > 0 && configuration.LICHEN_WORKERS ? setInterval(wake, everyMs).unref() : undefined;
-
-  return {
-    sweepNow,
-    stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await running.catch(() => undefined);
-    },
-  };
+  const { now, stop } = repeat(async (isStopping) => (isStopping() ? undefined : inTurn(parts, isStopping)), {
+    isOn: everyMs > 0 && configuration.LICHEN_WORKERS,
+    everyMs,
+    onError: (error) => log.warn({ err: error }, 'purge failed; retrying'),
+  });
+  return { sweepNow: now, stop };
 }
 
 async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Purged | undefined> {

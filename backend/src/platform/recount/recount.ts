@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { repeat } from '../async/repeat';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import { acquireLease } from '../purge/lease';
@@ -45,36 +46,20 @@ export async function recountAll(
 export function startRecount(parts: RecountParts): Recount {
   const { database, clock, log, configuration } = parts;
   const everyMs = configuration.LICHEN_RECOUNT_MINUTES * MINUTE;
-  let isStopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-
-  const inTurn = async () => {
-    const lease = isStopping ? undefined : await acquireLease(database, clock, 'recount');
+  const recountOnce = async (isStopping: () => boolean) => {
+    const lease = isStopping() ? undefined : await acquireLease(database, clock, 'recount');
     if (!lease) return undefined;
-    const wrong = await recountAll(parts, async () => !isStopping && (await lease.renew()));
+    const wrong = await recountAll(parts, async () => !isStopping() && (await lease.renew()));
     // Slightly early, so that the process's own timer finds the lease free.
     await lease.finish('', clock.now() + Math.max(0, everyMs - MINUTE));
     if (wrong > 0) log.warn({ wrong }, 'aggregates did not match their rows and were corrected');
     return wrong;
   };
-  const recountNow = () => {
-    const next = running.catch(() => undefined).then(inTurn);
-    running = next;
-    return next;
-  };
-  const wake = () =>
-    void recountNow().catch((error) => log.warn({ err: error }, 'recount of aggregates failed; retrying'));
-  const timers =
-    everyMs > 0 && configuration.LICHEN_WORKERS
-      ? [setTimeout(wake, FIRST_MS).unref(), setInterval(wake, everyMs).unref()]
-      : [];
-
-  return {
-    recountNow,
-    stop: async () => {
-      isStopping = true;
-      for (const timer of timers) clearTimeout(timer);
-      await running.catch(() => undefined);
-    },
-  };
+  const { now, stop } = repeat(recountOnce, {
+    isOn: everyMs > 0 && configuration.LICHEN_WORKERS,
+    firstMs: FIRST_MS,
+    everyMs,
+    onError: (error) => log.warn({ err: error }, 'recount of aggregates failed; retrying'),
+  });
+  return { recountNow: now, stop };
 }

@@ -1,16 +1,13 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read, ReadRecords } from '../../../platform/engine/rules';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
 function byActivity<C extends Pick<Calc, 'activity_id'>>(calcs: readonly C[]): ReadonlyMap<string, C[]> {
   const found = new Map<string, C[]>();
-  for (const calc of calcs) {
-    const known = found.get(calc.activity_id);
-    if (known) known.push(calc);
-    else found.set(calc.activity_id, [calc]);
-  }
+  for (const calc of calcs) getOrInsertComputed(found, calc.activity_id, () => []).push(calc);
   return found;
 }
 

@@ -77,7 +77,7 @@ type UnsealedRow = Omit<CalculationRow, 'input_hash'> & { input_hash: string };
  */
 export function unsealedRow(result: ComponentResult, library: FactorLibrary): UnsealedRow {
   const { outcome } = result;
-  const figure = 'err' in outcome ? NO_FIGURE : figureOf(result, outcome, library);
+  const figure: Figure = 'err' in outcome ? NO_FIGURE : figureOf(result, outcome, library);
   return {
     CO2: figure.CO2,
     units: 'kg',
@@ -115,27 +115,7 @@ export function unsealedRow(result: ComponentResult, library: FactorLibrary): Un
   };
 }
 
-type Figure = Pick<
-  CalculationRow,
-  | 'CO2'
-  | 'source'
-  | 'co2_ug'
-  | 'exact_kg'
-  | 'factor'
-  | 'factor_units'
-  | 'factor_id'
-  | 'factor_set'
-  | 'factor_year'
-  | 'factor_label'
-  | 'gases'
-  | 'parts'
-  | 'calc_basis'
-  | 'calc_units'
-  | 'note'
-  | 'data_quality'
->;
-
-const NO_FIGURE: Figure = {
+const NO_FIGURE = {
   CO2: null,
   source: null,
   co2_ug: null,
@@ -152,7 +132,9 @@ const NO_FIGURE: Figure = {
   calc_units: null,
   note: null,
   data_quality: null,
-};
+} as const satisfies Partial<CalculationRow>;
+
+type Figure = Pick<CalculationRow, keyof typeof NO_FIGURE>;
 
 function figureOf(
   result: ComponentResult,

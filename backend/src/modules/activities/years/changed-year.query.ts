@@ -3,6 +3,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { EditedActivity } from './moved-amounts';
 import { areSameRows, isInYear, type SealableCalc, sealedRow } from './sealed-row';
 import { locationsOfActivities, usedRowsOf } from './sealed-rows.query';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 
 export type NotedCalc = SealableCalc;
 
@@ -34,11 +35,7 @@ export const isTouched = ({ calcs, moved }: NotedRows, year: number): boolean =>
 
 const ofActivity = (rows: readonly SealedRow[]): ReadonlyMap<string, SealedRow[]> => {
   const found = new Map<string, SealedRow[]>();
-  for (const row of rows) {
-    const known = found.get(row.activity_id);
-    if (known) known.push(row);
-    else found.set(row.activity_id, [row]);
-  }
+  for (const row of rows) getOrInsertComputed(found, row.activity_id, () => []).push(row);
   return found;
 };
 

@@ -9,6 +9,7 @@ import { fileRecords } from '../../files/file-records';
 import type { Platform } from '../../platform';
 import type { Sql } from '../../store/sql';
 import type { UnitOfWork } from './unit-of-work';
+import { getOrInsertComputed } from '../../map-get-or-insert';
 
 type Stored = RecordOf<Entity>;
 
@@ -29,9 +30,7 @@ function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind'])
   const found = new Map<Entity, E[]>();
   for (const effect of effects) {
     if (effect.kind !== kind) continue;
-    const known = found.get(effect.entity);
-    if (known) known.push(effect as E);
-    else found.set(effect.entity, [effect as E]);
+    getOrInsertComputed(found, effect.entity, () => []).push(effect as E);
   }
   return found;
 }
