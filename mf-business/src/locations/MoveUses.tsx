@@ -66,7 +66,6 @@ export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
       open
       title={holding ? t(LOCATION_USE_TEXTS.refused) : t('Move everything from {name}', { name })}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={onClose}
       destroyOnHidden
     >

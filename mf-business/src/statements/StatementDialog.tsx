@@ -46,7 +46,6 @@ export function StatementDialog({ statement, onClose }: Props) {
       open
       title={t('Statement {year}', { year: String(statement.year) })}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={close}
       width={720}
       destroyOnHidden

@@ -21,14 +21,7 @@ export function NewChat({ partnerId, onChosen, onClose }: Props) {
     if (of !== null && to !== null) onChosen({ partner_id: of, to });
   };
   return (
-    <Modal
-      open
-      title={t('New conversation')}
-      footer={null}
-      closable={{ 'aria-label': t('Close') }}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <Modal open title={t('New conversation')} footer={null} onCancel={onClose} destroyOnHidden>
       <form className="cp-form" noValidate onSubmit={choose}>
         {!partnerId && (
           <RecordPicker

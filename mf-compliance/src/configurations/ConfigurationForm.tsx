@@ -1,7 +1,7 @@
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
 import { SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import { type Overrides, SchemaForm, useConfirmLeave, useRecords, useSave, useT, type Values } from '@lichen/kit';
+import { type Overrides, SchemaForm, useConfirmLeave, useRecords, useSave, type Values } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useMemo } from 'react';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
@@ -28,7 +28,6 @@ interface Props {
 
 /** Form for what a configuration demands, and of which partners. Saving asks nobody; activating does. */
 export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, onClose }: Props) {
-  const t = useT();
   const { create, update } = useSave(complianceConfiguration);
   const mayLeave = useConfirmLeave();
   const { roles, groups } = usePartnerOffers();
@@ -51,7 +50,6 @@ export function ConfigurationForm({ stored, initial = BEGINS, title, onSaved, on
       open
       title={title}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={() => void mayLeave().then((yes) => yes && onClose())}
       width={720}
       destroyOnHidden

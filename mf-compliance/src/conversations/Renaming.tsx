@@ -17,14 +17,7 @@ export function Renaming({ of: record, onClose }: { of: Conversation; onClose: (
     if (outcome.state === 'saved') onClose();
   };
   return (
-    <Modal
-      open
-      title={t('Rename')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      destroyOnHidden
-    >
+    <Modal open title={t('Rename')} footer={null} onCancel={onClose} destroyOnHidden>
       <form className="cp-form" noValidate onSubmit={(event) => void save(event)}>
         <TextField label="Name" required value={name} onChange={(next) => setName(next ?? '')} />
         <div className="cp-acts">

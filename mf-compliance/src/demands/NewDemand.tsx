@@ -24,7 +24,6 @@ export function NewDemand({ partnerId, onClose }: { partnerId?: string; onClose:
       open
       title={t('Create new compliance demand')}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={() => void mayLeave().then((yes) => yes && onClose())}
       width={640}
       destroyOnHidden

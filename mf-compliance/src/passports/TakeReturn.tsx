@@ -71,7 +71,6 @@ export function TakeReturn({ of: passport, year, figures }: Props) {
           open
           title={t('Take {year} as annual return', { year })}
           footer={null}
-          closable={{ 'aria-label': t('Close') }}
           onCancel={() => void mayLeave().then((yes) => yes && setOpen(false))}
           width={640}
           destroyOnHidden

@@ -35,15 +35,7 @@ export function RecordDialog({ entity, title, stored, removal, above, onClose, .
   const mayLeave = useConfirmLeave();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
-    <Modal
-      open
-      title={title}
-      footer={null}
-      closable={{ 'aria-label': t('Close') }}
-      onCancel={close}
-      width={720}
-      destroyOnHidden
-    >
+    <Modal open title={title} footer={null} onCancel={close} width={720} destroyOnHidden>
       {above}
       <SchemaForm
         {...form}

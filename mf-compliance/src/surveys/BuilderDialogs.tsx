@@ -31,14 +31,7 @@ export function BuilderDialogs({ editing, dialog, published, record, conversatio
     return <FromText {...{ editing, onClose }} survey_id={record._id} name={record.survey_name} begun={conversation} />;
   if (dialog !== 'changes') return null;
   return (
-    <Modal
-      open
-      title={t('What changed')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      destroyOnHidden
-    >
+    <Modal open title={t('What changed')} footer={null} onCancel={onClose} destroyOnHidden>
       <Differences before={published ?? { tabs: [] }} after={editing.survey} />
     </Modal>
   );

@@ -58,15 +58,7 @@ export function FromText({ editing, survey_id, name, begun = null, onClose }: Pr
     onClose();
   };
   return (
-    <Modal
-      open
-      title={t('Questions from text')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      width={720}
-      destroyOnHidden
-    >
+    <Modal open title={t('Questions from text')} footer={null} onCancel={onClose} width={720} destroyOnHidden>
       <form className="cp-form" noValidate onSubmit={(event) => void read(event)}>
         <TextField
           label="Questions as you have them"

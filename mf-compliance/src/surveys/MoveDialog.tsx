@@ -31,14 +31,7 @@ export function MoveDialog({ editing, question, from, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
-      open
-      title={t('Move to position…')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      destroyOnHidden
-    >
+    <Modal open title={t('Move to position…')} footer={null} onCancel={onClose} destroyOnHidden>
       <form className="cp-form" noValidate onSubmit={send}>
         <ChoiceField
           label="Tab"

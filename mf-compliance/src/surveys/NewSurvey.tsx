@@ -18,7 +18,6 @@ export function NewSurvey({ onClose }: { onClose: () => void }) {
       open
       title={t('New survey')}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={() => void mayLeave().then((yes) => yes && onClose())}
       destroyOnHidden
     >

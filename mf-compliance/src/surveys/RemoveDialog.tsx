@@ -22,14 +22,7 @@ export function RemoveDialog({ editing, onClose }: Props) {
   const name = editing.question?.label || editing.tab?.label || '';
   const count = editing.tab?.questions.length ?? 0;
   return (
-    <Modal
-      open
-      title={t('Delete')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('Close') }}
-      destroyOnHidden
-    >
+    <Modal open title={t('Delete')} footer={null} onCancel={onClose} destroyOnHidden>
       <div className="cp-form">
         <p>{count > 0 ? t('{name} and its questions are deleted.', { name }) : t('{name} is deleted.', { name })}</p>
         <Consequences survey={editing.survey} broken={brokenBy(editing.survey, removal.next)} />

@@ -48,7 +48,6 @@ export function CombineDialog({ documents, onClose, onDone }: Props) {
       okText={t('Combine')}
       cancelText={t('Cancel')}
       confirmLoading={isCombining}
-      closable={{ 'aria-label': t('Close') }}
       onOk={() => void send()}
       onCancel={onClose}
       destroyOnHidden

@@ -33,7 +33,6 @@ export function ShareDialog({ partnerId, company, onClose }: Props) {
       footer={null}
       width="100vw"
       className="doc-share-all"
-      closable={{ 'aria-label': t('Close') }}
       onCancel={onClose}
       destroyOnHidden
     >

@@ -58,7 +58,6 @@ export function GridDialog({ site, onClose }: Props) {
       open
       title={t('Change the grid of {name}', { name: site.name })}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={leave}
       width={760}
       destroyOnHidden

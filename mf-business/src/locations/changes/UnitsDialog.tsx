@@ -63,7 +63,6 @@ export function UnitsDialog({ site, year, onClose }: Props) {
       open
       title={t('Change the units of {name}', { name: site.name })}
       footer={null}
-      closable={{ 'aria-label': t('Close') }}
       onCancel={onClose}
       destroyOnHidden
     >

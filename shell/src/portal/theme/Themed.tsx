@@ -36,8 +36,10 @@ export function Themed({ language, children }: { language: Language; children: R
 }
 
 function wrapped(children: ReactNode, theme: ReturnType<typeof lichenTheme>, locale: Locale) {
+  // By itself antd names the button that closes a dialog in English only.
+  const modal = { closable: { 'aria-label': locale.global?.close ?? 'Close' } };
   return (
-    <ConfigProvider theme={theme} locale={locale}>
+    <ConfigProvider theme={theme} locale={locale} modal={modal}>
       {children}
     </ConfigProvider>
   );
