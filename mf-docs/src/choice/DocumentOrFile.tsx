@@ -1,10 +1,9 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
-import { RecordPicker, useFileChooser, useFormat, usePortal, useT, useUpload } from '@lichen/kit';
+import { RecordPicker, useDroppedFiles, useFileChooser, useFormat, usePortal, useT, useUpload } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect, useRef, useState } from 'react';
 import { DropHere } from '../upload/DropZone';
-import { useDroppedFiles } from '../upload/useDroppedFiles';
 
 interface Props {
   onChosen: (id: string) => void;
@@ -41,7 +40,7 @@ export function DocumentOrFile({ onChosen, onBusy }: Props) {
     if (id !== null) onChosen(id);
   };
   const { input, open } = useFileChooser({ accept: DOC_ENDINGS, onChoose: (file) => void take([file]) });
-  const isOver = useDroppedFiles((files) => void take(files), mayAdd);
+  const isOver = useDroppedFiles((files) => void take(files), { isOn: mayAdd, andPasted: true });
   const wrong = isMany ? t('Drop one file at a time') : problem && t(problem);
   return (
     <div className="doc-choice">

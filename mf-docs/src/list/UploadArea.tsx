@@ -1,9 +1,8 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
-import { usePortal } from '@lichen/kit';
+import { DOC_ENDINGS } from '@lichen/contracts/docs/doc-files';
+import { useDroppedFiles, useFileChooser, usePortal } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import { DropHere, DropZone } from '../upload/DropZone';
-import { useDroppedFiles } from '../upload/useDroppedFiles';
-import { useFilesChooser } from '../upload/useFilesChooser';
 import { addUploads, useUploads } from '../upload/useUploads';
 import { ReadingCard } from './ReadingCard';
 import '../upload/upload.css';
@@ -19,8 +18,12 @@ export function UploadArea({ children }: { children: (parts: Parts) => ReactNode
   const { may } = usePortal();
   const mayAdd = may(doc.allow.create);
   const uploads = useUploads();
-  const { input, open } = useFilesChooser();
-  const isOver = useDroppedFiles(addUploads, mayAdd);
+  const { input, open } = useFileChooser({
+    accept: DOC_ENDINGS,
+    multiple: true,
+    onChoose: (...files) => addUploads(files),
+  });
+  const isOver = useDroppedFiles(addUploads, { isOn: mayAdd, andPasted: true });
   const area = mayAdd && (
     <div className={uploads.length > 0 ? 'doc-ways doc-ways-two' : 'doc-ways'}>
       <DropZone onChoose={open} isLow={uploads.length === 0} />

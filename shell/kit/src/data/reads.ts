@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '../modules/query';
 import { usePortal } from '../portal/portal';
-import { data } from './data';
+import { data, type DataOptions } from './data';
 import type { DataError } from './data-error';
 import { dependingOn } from './depends-on';
 import { keys } from './keys';
@@ -79,38 +79,34 @@ export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<
 
 type ReadCall<I extends z.ZodType> = Pick<Call<I>, 'name' | 'dependsOn'> & { readonly input?: I };
 
-/**
- * Reads a call with `GET`; `T` is the answer that its contract states. It is refetched when anything in the call's
- * `dependsOn` changes.
- */
-export function useCall<T, I extends z.ZodType = z.ZodType>(
+/** Reads a call. It is refetched when anything in the call's `dependsOn` changes. */
+const useCallAnswer = <T>(
+  { name, dependsOn }: Pick<Call, 'name' | 'dependsOn'>,
+  input: object,
+  sent: DataOptions,
+  { enabled = true }: Options,
+): QueryResult<T> =>
+  useQuery({
+    queryKey: keys.call(name, input),
+    queryFn: ({ signal }) => data<T>(name, { ...sent, signal }),
+    placeholderData: keepPreviousData,
+    meta: dependingOn(dependsOn),
+    enabled,
+  });
+
+/** Reads a call with `GET`; `T` is the answer that its contract states. */
+export const useCall = <T, I extends z.ZodType = z.ZodType>(
   call: ReadCall<I>,
   input: z.input<I> & QueryInput,
-  { enabled = true }: Options = {},
-): QueryResult<T> {
-  return useQuery({
-    queryKey: keys.call(call.name, input),
-    queryFn: ({ signal }) => data<T>(call.name, { query: input, signal }),
-    placeholderData: keepPreviousData,
-    meta: dependingOn(call.dependsOn),
-    enabled,
-  });
-}
+  options: Options = {},
+): QueryResult<T> => useCallAnswer<T>(call, input, { query: input }, options);
 
 /** Reads a call by `POST`, because its input is too long for an address. */
-export function usePostedCall<T>(
+export const usePostedCall = <T>(
   call: Pick<Call, 'name' | 'dependsOn'>,
   body: object,
-  { enabled = true }: Options = {},
-): QueryResult<T> {
-  return useQuery({
-    queryKey: keys.call(call.name, body),
-    queryFn: ({ signal }) => data<T>(call.name, { method: 'POST', body, signal }),
-    placeholderData: keepPreviousData,
-    meta: dependingOn(call.dependsOn),
-    enabled,
-  });
-}
+  options: Options = {},
+): QueryResult<T> => useCallAnswer<T>(call, body, { method: 'POST', body }, options);
 
 interface AnswerOptions extends Options {
   query?: QueryInput;

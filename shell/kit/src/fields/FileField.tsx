@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
-import { useFileChooser } from './useFileChooser';
+import { useFileChooser } from '../files/useFileChooser';
 
 interface Props extends FieldProps<File> {
   /** File extensions offered in the file dialog, such as `.csv,.xlsx`. */

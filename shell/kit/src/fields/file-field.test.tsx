@@ -4,7 +4,7 @@ import { pretendBrowser } from '../testing/browser';
 import { portalAnswer } from '../testing/portal-answer';
 import { show } from '../testing/show';
 import { FileField } from './FileField';
-import { useFileChooser } from './useFileChooser';
+import { useFileChooser } from '../files/useFileChooser';
 
 const BILLS = new File(['day,kWh'], 'bills.csv');
 

@@ -1,8 +1,7 @@
 import type { FileDrop, FirstStep } from '@lichen/contracts/portal/first-steps';
-import { Card, LobedShape, useFileChooser, useSaid, useT } from '@lichen/kit';
+import { Card, LobedShape, useDroppedFiles, useFileChooser, useSaid, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { useFileDrop } from './useFileDrop';
 import { useFirstFile } from './useFirstFile';
 
 /** Card for the next step when a file is one way to complete it. */
@@ -11,7 +10,7 @@ export function DropCard({ step: { ways }, drop }: { step: FirstStep; drop: File
   const say = useSaid();
   const navigate = useNavigate();
   const { held, problem, choose, isRunning, sendAs, forget } = useFirstFile(drop);
-  const isOver = useFileDrop(choose);
+  const isOver = useDroppedFiles(([file]) => file && choose(file));
   const { input, open } = useFileChooser({ accept: drop.targets.map(({ accept }) => accept).join(), onChoose: choose });
   return (
     <Card className={`p-next-step p-drop${isOver ? ' p-drop-over' : ''}`}>

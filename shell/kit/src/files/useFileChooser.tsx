@@ -5,11 +5,16 @@ interface Options {
   accept: string;
   /** Opens this camera on phones instead. */
   capture?: 'environment';
-  onChoose: (file: File) => void;
+  multiple?: boolean;
+  /** Gets one file, or several where `multiple` allows them. */
+  onChoose: (file: File, ...more: File[]) => void;
 }
 
 /** Opens the browser's file dialog. Its own control is hidden, because it uses the browser's language. */
-export function useFileChooser({ accept, capture, onChoose }: Options): { input: ReactElement; open: () => void } {
+export function useFileChooser({ accept, capture, multiple, onChoose }: Options): {
+  input: ReactElement;
+  open: () => void;
+} {
   const input = useRef<HTMLInputElement>(null);
   return {
     input: (
@@ -19,11 +24,15 @@ export function useFileChooser({ accept, capture, onChoose }: Options): { input:
         type="file"
         accept={accept}
         capture={capture}
+        multiple={multiple}
         // Allows the same file to be chosen again after a correction.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}
-        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+        onChange={({ target: { files } }) => {
+          const [file, ...more] = files ?? [];
+          if (file) onChoose(file, ...more);
+        }}
       />
     ),
     open: () => input.current?.click(),
