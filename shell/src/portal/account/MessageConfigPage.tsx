@@ -27,7 +27,7 @@ function Configuration() {
   const t = useT();
   const notify = useNotify();
   const own = useSingleton(messageConfig);
-  const save = useSaveSingleton('message_config', FIELDS);
+  const save = useSaveSingleton(messageConfig, FIELDS);
   // The form stays open after a save and then starts from the saved values.
   const [saved, setSaved] = useState<MessageConfig | null>(null);
   const done = (record: object) => {

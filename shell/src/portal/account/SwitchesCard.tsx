@@ -1,7 +1,7 @@
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, failureText, SwitchField, useAction, useT } from '@lichen/kit';
-import { useState } from 'react';
+import { Card, useAction, useT } from '@lichen/kit';
+import { SavedSwitch } from './SavedSwitch';
 
 type Account = RecordOf<typeof account>;
 
@@ -37,27 +37,14 @@ interface Props {
 }
 
 function Switched({ of, action, hint }: Props) {
-  const t = useT();
   const { run, isRunning } = useAction(account, action);
-  const [told, setTold] = useState<{ text: string; isBad: boolean } | null>(null);
-  const set = async (value: boolean) => {
-    setTold(null);
-    const outcome = await run(of, { value });
-    if (outcome.state === 'failed') setTold({ text: failureText(outcome.error), isBad: true });
-    else setTold({ text: t('Saved'), isBad: false });
-  };
   return (
-    <div className="p-switch">
-      <SwitchField
-        label={account.actions[action].label}
-        hint={hint}
-        value={of[FIELDS[action]]}
-        disabled={isRunning}
-        onChange={(next) => void set(next === true)}
-      />
-      <span className={told?.isBad ? 'p-switch-told p-switch-failed' : 'p-switch-told'} role="status">
-        {told?.text}
-      </span>
-    </div>
+    <SavedSwitch
+      label={account.actions[action].label}
+      hint={hint}
+      value={of[FIELDS[action]]}
+      isRunning={isRunning}
+      save={(value) => run(of, { value })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { asDataError, data, type Outcome, refetchChanged, type Values } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
@@ -8,7 +9,7 @@ const differing = (names: readonly string[], stored: Values, values: Values) =>
 
 /** Saves the changed fields of a singleton against the version that was read; its address has no id. */
 export function useSaveSingleton(
-  entity: 'profile' | 'account' | 'message_config',
+  { name: entity }: Pick<Entity, 'name'>,
   edited: readonly string[],
 ): (stored: Values, values: Values) => Promise<Outcome<object>> {
   const client = useQueryClient();
