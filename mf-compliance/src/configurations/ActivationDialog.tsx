@@ -1,13 +1,13 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { complianceConfiguration } from '@lichen/contracts/compliance/configurations/configuration.entity';
 import {
   type ConfigurationPlan,
   PLANNED,
   type Planned,
 } from '@lichen/contracts/compliance/configurations/configuration-plan';
-import { QueryStates, useAction, useNotifyOutcome, useT, useTn } from '@lichen/kit';
+import { QueryStates, useAction, useAnswer, useNotifyOutcome, useT, useTn } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import type { Configuration } from './configuration-columns';
-import { useConfigurationPlan } from './useConfigurationPlan';
 
 interface Props {
   of: Configuration;
@@ -18,7 +18,11 @@ interface Props {
 export function ActivationDialog({ of: one, onClose }: Props) {
   const t = useT();
   const notify = useNotifyOutcome();
-  const plan = useConfigurationPlan(one._id);
+  const plan = useAnswer<RecordAnswer<ConfigurationPlan>>(
+    [complianceConfiguration.name, 'plan'],
+    `${complianceConfiguration.name}/${encodeURIComponent(one._id)}/plan`,
+    { isOnce: true },
+  );
   const { run, isRunning } = useAction(complianceConfiguration, 'activate_doc_config');
   const activate = async () => {
     notify(await run(one, {}), 'The partners are being asked');

@@ -1,6 +1,5 @@
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { FREQUENCIES, NON_COMPLIANT_REASONS } from '@lichen/contracts/compliance/demands/demand-words';
-import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   Card,
@@ -18,6 +17,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { demandDisplay } from '../shared/proof-words';
 import { RenewalDay } from '../shared/RenewalDay';
 import { useFormInPlace } from '../shared/useFormInPlace';
+import { SendReminder } from './SendReminder';
 
 type Demand = RecordOf<typeof demand>;
 
@@ -57,20 +57,12 @@ function Acts({ of: one }: { of: Demand }) {
   const t = useT();
   const notify = useNotifyOutcome();
   const { isOpen: isWithdrawing, open, close, form, opener } = useFormInPlace();
-  const remind = useAction(demand, 'send_reminder');
   const reinstate = useAction(demand, 'reinstate');
   const removal = useConfirmedDelete(demand);
   if (isWithdrawing) return <Withdraw of={one} form={form} onClose={close} />;
   return (
     <div className="cp-acts">
-      {one.status === 'sent' && !one.compliant && (
-        <Button
-          loading={remind.isRunning}
-          onClick={() => void remind.run(one, {}).then((outcome) => notify(outcome, DEMAND_TEXTS.reminderSent))}
-        >
-          {t('Send reminder')}
-        </Button>
-      )}
+      {one.status === 'sent' && !one.compliant && <SendReminder of={one} />}
       {one.status === 'withdrawn' ? (
         <Button
           loading={reinstate.isRunning}

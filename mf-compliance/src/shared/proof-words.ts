@@ -27,7 +27,8 @@ export function askedWords(record: { readonly demand_type_id: string }, t: (word
 export const partnerName = (record: object): string =>
   (record as { partner?: { name?: string } | null }).partner?.name ?? '';
 
-interface Display {
+/** Text, a dictionary key, and tone of a status. */
+export interface Display {
   readonly words: string;
   readonly tone: 'plain' | 'good' | 'attention' | 'bad';
 }
