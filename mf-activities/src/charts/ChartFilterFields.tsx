@@ -3,6 +3,7 @@ import type { ChartMap } from '@lichen/contracts/activities/charts/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { LIST_LIMIT, type ListAnswer, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
+import { LINKED } from '../shared/address/activity-filters';
 import { MORE_OPTIONS } from '../shared/address/more-than-offered';
 import { SearchField } from '../list/SearchField';
 import { useTaskTypes } from '../list/useTaskTypes';
@@ -19,14 +20,7 @@ interface Props {
   onChange: (draft: ChartDraft) => void;
 }
 
-const RECORDS = [
-  { map: 'locations', label: 'Location' },
-  { map: 'vehicles', label: 'Vehicle' },
-  { map: 'partners', label: 'Partner' },
-  { map: 'profiles', label: 'Staff member' },
-  { map: 'products', label: 'Product' },
-  { map: 'power_sources', label: 'Power source' },
-] as const;
+const RECORDS = [{ name: 'locations', title: 'Location' }, ...LINKED] as const;
 
 /** Filter fields of a chart. Their lists are loaded when the user opens the filters. */
 export function ChartFilterFields({ draft, onChange }: Props) {
@@ -45,8 +39,8 @@ export function ChartFilterFields({ draft, onChange }: Props) {
         offers={tasks.map(({ task_type }) => ({ value: task_type, label: task_type }))}
         {...{ draft, onChange }}
       />
-      {RECORDS.map(({ map, label }) => (
-        <ChosenRecords key={map} {...{ map, label, draft, onChange }} />
+      {RECORDS.map(({ name, title }) => (
+        <ChosenRecords key={name} map={name} label={title} {...{ draft, onChange }} />
       ))}
       <TagsField
         label="Tags"

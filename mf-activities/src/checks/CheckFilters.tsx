@@ -5,9 +5,8 @@ import {
 } from '@lichen/contracts/activities/checks/checks.call';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type Period, PeriodField, type UrlState, useFormat, useT } from '@lichen/kit';
-import { Switch } from '@lichen/kit/antd';
-import { useId } from 'react';
 import { periodChange } from '../shared/address/activity-filters';
+import { LabelledSwitch } from '../shared/LabelledSwitch';
 import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
@@ -25,25 +24,13 @@ export function CheckFilters({ url, period, kinds }: Props) {
     <search className="act-checks-bar">
       <PeriodField label={t('Period')} plain value={period} onChange={(next) => next && url.set(periodChange(next))} />
       <TypeAndLocationFilters url={url} types={TYPES} />
-      <Dismissed url={url} />
-      <Kinds url={url} kinds={kinds} />
-    </search>
-  );
-}
-
-function Dismissed({ url }: { url: UrlState }) {
-  const t = useT();
-  const id = useId();
-  return (
-    <span className="act-labelled">
-      <Switch
-        id={id}
-        size="small"
+      <LabelledSwitch
+        label={t('Dismissed findings')}
         checked={url.one('dismissed') === 'true'}
         onChange={(on) => url.set({ dismissed: on ? 'true' : null })}
       />
-      <label htmlFor={id}>{t('Dismissed findings')}</label>
-    </span>
+      <Kinds url={url} kinds={kinds} />
+    </search>
   );
 }
 

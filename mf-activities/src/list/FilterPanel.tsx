@@ -12,10 +12,11 @@ import {
   usePortal,
   useT,
 } from '@lichen/kit';
-import { Checkbox, Switch } from '@lichen/kit/antd';
+import { Checkbox } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Choices, Group } from '../shared/Choices';
+import { LabelledSwitch } from '../shared/LabelledSwitch';
 import { ListedRecords, RecordChoices } from './RecordChoices';
 import { SearchField } from './SearchField';
 import { TaskChoices } from './TaskChoices';
@@ -53,6 +54,9 @@ export function FilterPanel(props: Props) {
 function FilterGroups({ url, filters, types }: Props) {
   const t = useT();
   const { today } = usePortal();
+  /** Shows or hides an optional column, whose data is loaded only while it is shown. */
+  const showing = (column: string) => (isShown: boolean) =>
+    url.set({ [column]: isShown ? 'true' : null }, { keepPage: true });
   return (
     <>
       <Group title={t('Period')}>
@@ -126,33 +130,14 @@ function FilterGroups({ url, filters, types }: Props) {
         >
           {t('Include activities that are not applied')}
         </Checkbox>
-        <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
-        <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
+        <LabelledSwitch label={t('Show tags')} checked={filters.showTags} onChange={showing('show_tags')} />
+        <LabelledSwitch
+          label={t('Show data quality')}
+          checked={filters.showQuality}
+          onChange={showing('show_quality')}
+        />
       </Group>
     </>
-  );
-}
-
-interface ColumnSwitchProps {
-  name: string;
-  label: string;
-  isShown: boolean;
-  url: UrlState;
-}
-
-/** Switch of an optional column, whose data is loaded only while it is shown. */
-function ColumnSwitch({ name, label, isShown, url }: ColumnSwitchProps) {
-  const id = useId();
-  return (
-    <span className="act-labelled">
-      <Switch
-        id={id}
-        size="small"
-        checked={isShown}
-        onChange={(show) => url.set({ [name]: show ? 'true' : null }, { keepPage: true })}
-      />{' '}
-      <label htmlFor={id}>{label}</label>
-    </span>
   );
 }
 
