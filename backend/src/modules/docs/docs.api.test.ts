@@ -1,3 +1,4 @@
+import { uploadFile } from '../../../test/upload-file';
 import { type World, makeWorld } from '../../../test/world';
 
 let world: World;
@@ -7,17 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function upload(bytes: string, name = 'bill.pdf') {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([bytes]), name);
-  const sent = await fetch(`${world.url}/api/upload`, {
-    method: 'POST',
-    headers: { cookie: world.admin.cookie },
-    body: form,
-  });
-  return (await sent.json()) as { obj: { _id: string } };
-}
+const upload = async (bytes: string, name = 'bill.pdf') =>
+  (await uploadFile(world.url, world.admin, 'docs', { name, bytes })).body;
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
@@ -37,14 +29,10 @@ it('keeps a file, gives it back to the company alone, and tells that it came bef
 
 it('says of a photograph in HEIC what would do instead', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([new Uint8Array(heic)]), 'IMG_0001.jpg');
-  const headers = { cookie: world.admin.cookie };
-  const answer = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
+  const { status, body } = await uploadFile(world.url, world.admin, 'docs', { name: 'IMG_0001.jpg', bytes: heic });
 
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: { file: expect.stringContaining('as JPEG') } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: { file: expect.stringContaining('as JPEG') } });
 });
 
 it('sends the parts of a file that a viewer asks for', async () => {

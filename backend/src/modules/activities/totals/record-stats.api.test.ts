@@ -1,3 +1,4 @@
+import { createRecord } from '../../../../test/create-record';
 import { makeWorld, type World } from '../../../../test/world';
 
 let world: World;
@@ -10,11 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
-const made = async (path: string, draft: object): Promise<string> => {
-  const { status, body } = await world.admin.send('POST', path, draft);
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.obj._id;
-};
+const made = async (path: string, draft: object): Promise<string> => (await createRecord(world.admin, path, draft))._id;
 
 it('says what a location used in a year, in its own units', async () => {
   const days = { location_id, from: day(2024, 12, 1), to: day(2025, 1, 31) };

@@ -1,5 +1,6 @@
 import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { LOGOS } from '../../../../test/hostile/logos';
+import { uploadFile } from '../../../../test/upload-file';
 import { makeWorld, type Person, type World } from '../../../../test/world';
 import { fileRecords } from '../../../platform/files/file-records';
 
@@ -16,14 +17,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-async function upload(person: Pick<Person, 'cookie'> | null, bytes: Buffer, name = 'logo.png') {
-  const form = new FormData();
-  form.set('entity', 'company_logos');
-  form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers: Record<string, string> = person ? { cookie: person.cookie } : {};
-  const answer = await fetch(`${world.url}/api/upload`, { method: 'POST', body: form, headers });
-  return { status: answer.status, body: (await answer.json()) as { errors?: Record<string, string> } };
-}
+const upload = (person: Pick<Person, 'cookie'> | null, bytes: Buffer, name = 'logo.png') =>
+  uploadFile(world.url, person, 'company_logos', { name, bytes });
 
 const logoOf = (person: Person) => fetch(`${world.url}/api/data/company_logos`, { headers: { cookie: person.cookie } });
 

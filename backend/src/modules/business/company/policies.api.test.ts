@@ -2,6 +2,7 @@ import { COMPLETE_WORDS } from '@lichen/contracts/business/company/policy-state'
 import { POLICY_TEXTS } from '@lichen/contracts/business/company/policy.entity';
 import { fileRecords } from '../../../platform/files/file-records';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { uploadFile } from '../../../../test/upload-file';
 import { makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;
@@ -22,18 +23,8 @@ const made = async (draft: Record<string, unknown> = {}) => {
   return body.obj;
 };
 
-async function upload(person: Person, policyId: string, bytes: Buffer | string, name: string) {
-  const form = new FormData();
-  form.set('entity', 'policy_uploads');
-  if (policyId) form.set('policy_id', policyId);
-  form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
-  const answer = await fetch(`${world.url}/api/upload`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie: person.cookie },
-  });
-  return { status: answer.status, body: (await answer.json()) as { err?: string } };
-}
+const upload = (person: Person, policyId: string, bytes: Buffer | string, name: string) =>
+  uploadFile(world.url, person, 'policy_uploads', { name, bytes }, policyId ? { policy_id: policyId } : {});
 
 const documentOf = (person: Pick<Person, 'cookie'>, id: string) =>
   fetch(`${world.url}/api/data/policy_uploads/${id}`, { headers: { cookie: person.cookie } });

@@ -1,6 +1,8 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { docReading } from '@lichen/contracts/docs/doc-reading.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
+import { uploadFile } from '../../../../test/upload-file';
 import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
@@ -21,11 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const made = async (name: string, body: Record<string, unknown>): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', name, body);
-  if (status >= 300) throw new Error(JSON.stringify(answer));
-  return answer.obj._id;
-};
+const made = async (name: string, body: Record<string, unknown>): Promise<string> =>
+  (await createRecord(world.admin, name, body))._id;
 const message = (name: string) =>
   made('docs', { name, doc_ids: ['whatsapp'], prep_data: { whatsapp: [{ from: 'A' }] } });
 const names = async () =>
@@ -57,15 +56,7 @@ it('deletes documents that are older than their type is kept, and nothing that i
   const { admin, engine } = world;
   const location_id = await made('locations', LOCATION);
   await engine.platform.accounts.subscribe(admin.companyId, { modules: [...BASE_SUBSCRIPTIONS, 'ai-doc-extract'] });
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([new Uint8Array(pdfFile(BILL))]), 'read.pdf');
-  const sent = await fetch(`${world.url}/api/upload`, {
-    method: 'POST',
-    headers: { cookie: admin.cookie },
-    body: form,
-  });
-  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const { obj } = (await uploadFile(world.url, admin, 'docs', { name: 'read.pdf', bytes: pdfFile(BILL) })).body;
   await until(async () => (await admin.send('GET', `docs/${obj._id}`)).body.obj.reading_version === 1);
   await message('old');
   const proof = await message('proof');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addMonths, dayAt } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { PASSPORT_TEXTS, STANDING_REFUSALS } from '@lichen/contracts/compliance/passports/passport-texts';
+import { uploadFile } from '../../../../../test/upload-file';
 import { currentPolicy, proofOf } from '../../../../../test/worlds/asked-world';
 import { list, one, type Row, until } from '../../../../../test/worlds/demand-book';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
@@ -65,14 +66,8 @@ async function fileOf(url: string, path: string, { cookie }: Person): Promise<{ 
 const archiveOf = async ({ _id }: Row) => (await fileOf(issuing.url, `supplier_passports/${_id}?f=1`, birch)).bytes;
 const received = (id: string) => one(demanding, `received_passports/${id}`);
 
-async function sent(bytes: Buffer): Promise<{ status: number; body: { err?: string; obj: { _id: string } } }> {
-  const form = new FormData();
-  form.set('entity', 'received_passports');
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'birch.passport.zip');
-  const init = { method: 'POST', headers: { cookie: demanding.cookie }, body: form };
-  const answer = await fetch(`${asking.url}/api/upload`, init);
-  return { status: answer.status, body: (await answer.json()) as { obj: { _id: string } } };
-}
+const sent = (bytes: Buffer) =>
+  uploadFile(asking.url, demanding, 'received_passports', { name: 'birch.passport.zip', bytes });
 
 /** Handed in, once the issuer was asked. */
 async function handedIn(passport: Row): Promise<Row> {
