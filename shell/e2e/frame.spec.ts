@@ -63,6 +63,39 @@ test('menu, cards and account button show to every role what is theirs', async (
   await admin.close();
 });
 
+test('the palette offers nobody a form that their roles do not open, and its address says who may', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const admin = await browser.newContext();
+  await companyOf(admin.request, 'Marsh Mills');
+  const { _id } = await colleagueOf(admin.request, context.request, ['user']);
+  const walker = await walkerOf(page, admin.request, _id);
+  const palette = page.getByRole('dialog', { name: 'Search or jump to...' });
+  const forms: readonly (readonly [Role, string, string])[] = [
+    ['vehicle_review', '', '/business/vehicles/new'],
+    ['vehicle_admin', 'Add vehicle, Add power source', '/business/product/new'],
+    ['edit_business', 'Add location, Add vehicle, Add power source, Add product', ''],
+  ];
+
+  for (const [role, offered, refused] of forms)
+    await test.step(`to ${role}`, async () => {
+      await become(walker, { roles: ['user', role], modules: [...SUBSCRIPTIONS], type: 'standard' });
+      await page.keyboard.press('Control+k');
+      await expect(palette.getByRole('option').first()).toBeVisible();
+      const titles = await palette.getByRole('option').allTextContents();
+      expect(titles.filter((title) => title.startsWith('Add ')).join(', ')).toBe(offered);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+      if (!refused) return;
+      await page.goto(refused);
+      await expect(page.getByRole('heading', { name: "This page isn't for you" })).toBeVisible();
+      await expect(page.getByText('Open to: Administrator, Edit business data, ')).toBeVisible();
+    });
+  await admin.close();
+});
+
 test('the top menu names the person, helps, and leads out', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
   await page.goto('/profile');

@@ -26,6 +26,8 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await expect(page.getByRole('button', { name: 'Previous year' })).toHaveCount(1);
     await expect(page.getByLabel('Distance, one way', { exact: true })).toHaveValue('12.5');
     await expect(page.getByLabel('Start location').first()).toHaveValue('York');
+    await expect(page.getByLabel('End location').first()).toHaveValue('Leeds');
+    await expect(page.getByText('This place was not found.')).toHaveCount(0);
   });
 
   await test.step('And the way is worked out where that is asked for', async () => {
