@@ -26,6 +26,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   returnZero: 'No figure: choose a material',
   revenueTooLow: 'No figure: check the cost',
   noBasis: 'No figure: choose a material',
+  refund: 'No figure: deduct the refund',
   noIndustry: 'No figure: choose the industry',
   noQuantity: 'No figure: enter the amount',
   noDensity: 'No figure: enter the density',

@@ -28,6 +28,7 @@ export const PROBLEMS = {
   revenueTooLow:
     'The supplier’s annual return for {year} states a revenue below what you bought. Correct the cost or the return, or enter the amount and material, or choose the method “Supplier revenue” and give a reason',
   noBasis: 'Choose a material, or enter the cost and the industry of the supplier',
+  refund: 'A cost below zero has no figure: deduct it from the purchase that it belongs to',
   noIndustry: 'Choose the industry of the supplier, or a material',
   noQuantity: 'Enter the amount of the material, or the cost and the industry of the supplier',
   noDensity: 'The density of the product is missing: this amount of it cannot be weighed',

@@ -5,6 +5,7 @@ import type { ProblemCode } from './calculation-problems';
 const FIELDS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   noFactor: ['material', 'fuel', 'refrigerant_type', 'waste_material', 'transport_method', 'electricity_grid'],
   noBasis: ['material'],
+  refund: ['cost'],
   noIndustry: ['spend_category'],
   noQuantity: ['size'],
   noVat: ['vat_rate'],

@@ -362,6 +362,7 @@ it('offers what resolves a finding, which is gone once that is done', async () =
 
 it.each([
   ['nothing of itself', { cost: null, spend_category: null }, 'noBasis', 'material'],
+  ['a refund', { cost: { currency: 'GBP', amount: -250 } }, 'refund', 'cost'],
   ['its cost alone', { spend_category: null }, 'noIndustry', 'spend_category'],
 ])('tells before a purchase is saved that says %s, and after', async (_, over, code, field) => {
   const entity = 'purchased_goods_activitys';
