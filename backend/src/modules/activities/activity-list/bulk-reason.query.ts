@@ -4,6 +4,7 @@ import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import type { BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
 import { Problem, ReasonNeeded } from '@lichen/contracts/api/problems';
 import { yearBounds } from '@lichen/contracts/formats/days';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';
@@ -21,9 +22,6 @@ const changesFigures = (change: BulkChange): boolean =>
   change.kind !== 'tag' &&
   !(change.kind === 'edit' && Object.keys(change.values).every((name) => WITHOUT_EFFECT.has(name)));
 
-/** Ids per query. */
-const CHUNK = 500;
-
 /** Returns the fuel days of an activity, for its present vehicle and the new one. */
 const ofEither = ({ vehicle_id, from }: Pick<ListedActivity, 'vehicle_id' | 'from'>, other: unknown): FuelDay[] =>
   [vehicle_id, other].flatMap((id) => (typeof id === 'string' && from !== null ? [{ vehicle_id: id, day: from }] : []));
@@ -39,8 +37,8 @@ async function undoneIn(read: Read, bulk_id: string, year: YearDays): Promise<nu
   const wasOf = new Map(there.map(({ activity_id, replaced }) => [activity_id, replaced?.['vehicle_id']]));
   const fuel: FuelDay[] = [];
   let count = kept.length - there.length;
-  for (let at = 0; at < there.length; at += CHUNK) {
-    const id = { in: there.slice(at, at + CHUNK).map(({ activity_id }) => activity_id) };
+  for (const some of inParts(there)) {
+    const id = { in: some.map(({ activity_id }) => activity_id) };
     count += await read(activity).count({ where: { id, from: { atMost: to }, to: { atLeast: from } } });
     const beside = fuelAround(year).map((where) => ({ ...where, id }));
     for (const each of await read(activity).part(['_id', 'vehicle_id', 'from'], { anyOf: [beside] }))

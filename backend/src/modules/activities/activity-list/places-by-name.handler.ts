@@ -3,6 +3,7 @@ import { type PlacesByName, placesByName } from '@lichen/contracts/activities/li
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { placesAlone } from '@lichen/contracts/places/places-alone';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { listedSelection } from '../filters/listed-selection.query';
@@ -10,8 +11,6 @@ import type { TypesByName } from './extract-rows.query';
 
 /** Largest number of activities that are searched for places. */
 const MOST = 2000;
-/** Ids per query. */
-const AT_ONCE = 500;
 const MOST_NAMES = 10;
 
 const hasPlaces = ({ fields }: Entity): boolean =>
@@ -19,8 +18,8 @@ const hasPlaces = ({ fields }: Entity): boolean =>
 
 async function namesOf(read: Read, entity: Entity, ids: readonly string[]): Promise<string[][]> {
   const found: string[][] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const records = await read(entity).list({ where: { id: { in: ids.slice(at, at + AT_ONCE) } } });
+  for (const some of inParts(ids)) {
+    const records = await read(entity).list({ where: { id: { in: some } } });
     for (const record of records) found.push(placesAlone(entity, { ...record }));
   }
   return found.filter((names) => names.length > 0);

@@ -4,6 +4,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { figureKey, isStated, successorAmong } from './effective-calculations';
@@ -56,19 +57,16 @@ function statedFigure(calc: StatedFigure['calc'], of: StatedFigure['activity'], 
   return { calc, activity: of, calculated_ug, problem: problemOf(calc, isInLine, calculated_ug) };
 }
 
-/** Ids per query. */
-const CHUNK = 1000;
-
 /** Returns the used stated figures among the rows of `where`, with the calculated figure of the same line. */
 export async function statedFigures(read: Read, where: Where): Promise<StatedFigure[]> {
   const stated = await read(emissionCalc).part(TOLD, { where: { ...where, ...USED, engine_version: null } });
   const ids = [...new Set(stated.map(({ activity_id }) => activity_id))];
   const activities = new Map<string, StatedFigure['activity']>();
   const rows = new Map<string, Ranked[]>(ids.map((id) => [id, []]));
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const some = { in: ids.slice(at, at + CHUNK) };
-    for (const each of await read(activity).part(LISTED, { where: { id: some } })) activities.set(each._id, each);
-    for (const row of await read(emissionCalc).part(RANKED, { where: { activity_id: some, ...LIVE } }))
+  for (const some of inParts(ids)) {
+    for (const each of await read(activity).part(LISTED, { where: { id: { in: some } } }))
+      activities.set(each._id, each);
+    for (const row of await read(emissionCalc).part(RANKED, { where: { activity_id: { in: some }, ...LIVE } }))
       rows.get(row.activity_id)?.push(row);
   }
   return stated.flatMap((calc) => {

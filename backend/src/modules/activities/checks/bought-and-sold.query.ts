@@ -1,4 +1,5 @@
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { boughtAboveRevenue, isOfSales, SALES, type Sales } from './bought-and-sold';
@@ -7,18 +8,14 @@ import { type CheckSources, checkSubjects } from './check-subject.query';
 import { typesOf } from './checked-types';
 import type { DetectedFinding } from './finding';
 
-/** Partners per query. */
-const AT_ONCE = 500;
-
 /** Sources of the comparison: the company's records and the exchange rates. */
 interface Compared extends Pick<CheckSources, 'types' | 'rates'> {
   readonly read: Read;
 }
 
-async function inChunks<T>(ids: readonly string[], ask: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+async function allOf<T>(ids: readonly string[], ask: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const each of await ask(ids.slice(at, at + AT_ONCE))) found.push(each);
+  for (const some of inParts(ids)) for (const each of await ask(some)) found.push(each);
   return found;
 }
 
@@ -33,7 +30,7 @@ async function purchasesOf({ read, types }: Compared, returns: readonly Sales[])
   const partners = [...new Set(returns.map(({ partner_id }) => partner_id))];
   const found = await Promise.all(
     typesOf('spend').map((type) =>
-      inChunks(partners, (some) =>
+      allOf(partners, (some) =>
         checkSubjects(read, types, type, {
           where: { partner_id: { in: some }, from: { atLeast: from } },
           anyOf: [[{ from: { atMost: to } }]],
@@ -60,7 +57,7 @@ export async function boughtAboveRevenueOf(
 ): Promise<DetectedFinding[]> {
   const spent = asked.filter((record) => record.spent && record.partner_id !== null);
   const partners = [...new Set(spent.map(({ partner_id }) => String(partner_id)))];
-  const told = await inChunks(partners, (some) => returnsOf(compared.read, { partner_id: { in: some } }));
+  const told = await allOf(partners, (some) => returnsOf(compared.read, { partner_id: { in: some } }));
   const returns = told.filter((sales) => spent.some((record) => isOfSales(record, sales)));
   const known = new Set(asked.map(({ id }) => id));
   const others = (await purchasesOf(compared, returns)).filter(({ id }) => !known.has(id));

@@ -11,6 +11,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { location } from '@lichen/contracts/business/location.entity';
 import { DAY, firstOfMonth, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
@@ -28,8 +29,6 @@ const PAGE = 25;
 const LAST_YEAR = 366 * DAY;
 /** Data quality from which a figure counts as an estimate. */
 const ESTIMATED = 4;
-/** Ids per query. */
-const CHUNK = 1000;
 
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
   value === undefined ? null : Array.isArray(value) ? value : [value];
@@ -49,8 +48,8 @@ async function recordsAt(
 
 async function estimates(read: Read, records: readonly CheckSubject[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let at = 0; at < records.length; at += CHUNK) {
-    const ids = records.slice(at, at + CHUNK).map(({ id }) => id);
+  for (const some of inParts(records)) {
+    const ids = some.map(({ id }) => id);
     const where = { activity_id: { in: ids }, used: 1, data_quality: { atLeast: ESTIMATED } };
     for (const { activity_id } of await read(emissionCalc).list({ where })) found.add(activity_id);
   }

@@ -5,6 +5,7 @@ import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { FollowUp, Read } from '../../../platform/engine/rules';
 import { ONLY_BY_CHOICE } from '../calculations/effective-calculations';
 import { type Exact, exact, sum } from '../emission/exact';
@@ -20,7 +21,7 @@ import {
   partOf,
 } from './supplier-purchases.query';
 
-/** Ids per query. */
+/** Rows per page. */
 const AT_ONCE = 500;
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -50,8 +51,8 @@ interface Changed {
 /** Returns the purchases with a figure by a return, and whether it is used by choice only. */
 async function returnsTaken(read: Read, ids: readonly string[]) {
   const found: { readonly activity_id: string; readonly factor_id: string; readonly isByChoice: boolean }[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const where = { ...LIVE, activity_id: { in: ids.slice(at, at + AT_ONCE) }, method: 'revenue' };
+  for (const some of inParts(ids)) {
+    const where = { ...LIVE, activity_id: { in: some }, method: 'revenue' };
     const rows = await read(emissionCalc).part(['activity_id', 'engine_version', 'precedence', 'parts'], { where });
     for (const { activity_id, engine_version, precedence, parts } of rows) {
       const factor_id = parts?.[0]?.factor_id;

@@ -2,6 +2,7 @@ import { MAIN } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read, ReadRecords } from '../../../platform/engine/rules';
 import type { Period } from '../emission/periods';
 import { isCharging, isTaken, type RecordedFuel } from '../emission/recorded-fuel';
@@ -11,16 +12,13 @@ const FIELDS = ['_id', 'vehicle_id', 'date', 'fuel_type', 'fuel_units', 'quantit
 /** A counting fuel record with the fields to display. */
 export type VehicleFuel = RecordedFuel & Pick<RecordOf<typeof vehicleFuelActivity>, (typeof FIELDS)[number]>;
 
-/** Ids per query, well below the limit of either database. */
-const AT_ONCE = 500;
-
 /** Condition for the used figure of a fuel record. */
 const USED = { ...MAIN, scope: { not: 'no_scope' }, co2_ug: { not: null } } as const;
 
 async function usedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const where = { activity_id: { in: ids.slice(at, at + AT_ONCE) }, ...USED };
+  for (const some of inParts(ids)) {
+    const where = { activity_id: { in: some }, ...USED };
     for (const { activity_id } of await read(emissionCalc).part(['activity_id'], { where })) used.add(activity_id);
   }
   return used;

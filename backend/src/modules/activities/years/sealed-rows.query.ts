@@ -4,14 +4,13 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { SealedYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import type { SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { sha256 } from '../../../platform/sha256';
 import { SEALED_FIELDS, type SealableCalc, sealedRow } from './sealed-row';
 import { sealing, sealOf } from './year-seal';
 
 const PAGE = 2000;
-/** Ids per query. */
-const CHUNK = 500;
 
 const inYear = (year: number) => {
   const { from, to } = yearBounds(year);
@@ -24,8 +23,8 @@ export async function locationsOfActivities(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const found = new Map<string, string | null>();
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const where = { id: { in: ids.slice(at, at + CHUNK) } };
+  for (const some of inParts(ids)) {
+    const where = { id: { in: some } };
     for (const { _id, location_id } of await read(activity).part(['_id', 'location_id'], { where }))
       found.set(_id, location_id);
   }
@@ -40,8 +39,8 @@ async function withLocations(read: Read, calcs: readonly SealableCalc[], year: n
 /** Returns the used rows of some activities in a year. */
 export async function usedRowsOf(read: Read, ids: readonly string[], year: number): Promise<SealableCalc[]> {
   const found: SealableCalc[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const where = { ...inYear(year), activity_id: { in: ids.slice(at, at + CHUNK) } };
+  for (const some of inParts(ids)) {
+    const where = { ...inYear(year), activity_id: { in: some } };
     found.push(...(await read(emissionCalc).part(SEALED_FIELDS, { where })));
   }
   return found;

@@ -1,11 +1,9 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Effect, Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
-
-/** Number of ids in one statement, well below the limit of either database. */
-const AT_ONCE = 500;
 
 const removal = (entity: Entity, record: unknown): Effect => ({
   kind: 'remove',
@@ -24,9 +22,7 @@ export async function dependentActivities(read: Read, where: Where, isRemoval: b
   const activities = await read(activity).list({ where });
   const ids = activities.map(({ _id }) => _id);
   const calculations: RecordOf<typeof emissionCalc>[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    calculations.push(
-      ...(await read(emissionCalc).list({ where: { activity_id: { in: ids.slice(from, from + AT_ONCE) } } })),
-    );
+  for (const some of inParts(ids))
+    calculations.push(...(await read(emissionCalc).list({ where: { activity_id: { in: some } } })));
   return [...calculations.map((row) => removal(emissionCalc, row)), ...activities.map((row) => removal(activity, row))];
 }

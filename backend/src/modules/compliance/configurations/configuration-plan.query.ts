@@ -6,17 +6,13 @@ import {
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { plannedAmong, standingsOf } from './ask-partners.rules';
 import type { Configuration } from './planned-of';
 
 /** Most partners listed by name; the counts cover all. */
 const NAMED = 500;
-/** Most ids in one condition. */
-const AT_ONCE = 500;
-
-const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 async function submissionsOf(read: Read, { _id }: Configuration): Promise<number> {
   const demands = await read(demand).part(['_id'], { where: { config_id: _id } });

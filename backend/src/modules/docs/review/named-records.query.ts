@@ -8,6 +8,7 @@ import { survey } from '@lichen/contracts/compliance/survey.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { inParts } from '../../../platform/engine/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { namedRecords } from './form-values';
 
@@ -19,17 +20,14 @@ const RECORDS: Readonly<Record<string, Entity>> = Object.fromEntries(
   ]),
 );
 
-/** Number of ids read at once. */
-const CHUNK = 500;
-
 /** Returns which ids the company has; undefined if the entity is not listed here. */
 async function knownIds(read: Read, of: string, ids: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   const entity = RECORDS[of];
   if (!entity) return undefined;
   const found: string[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const where = { id: { in: ids.slice(at, at + CHUNK) } };
-    found.push(...(await read(entity).list({ where, limit: CHUNK })).map(({ _id }) => _id));
+  for (const some of inParts(ids)) {
+    const where = { id: { in: some } };
+    found.push(...(await read(entity).list({ where, limit: some.length })).map(({ _id }) => _id));
   }
   return new Set(found);
 }

@@ -2,6 +2,7 @@ import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { inParts } from '../../../../platform/engine/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { figureKey, isStated, ONLY_BY_CHOICE, successorAmong } from '../../calculations/effective-calculations';
@@ -15,9 +16,6 @@ const RANKED = [
 ] as const;
 
 type Calc = Pick<RecordOf<typeof emissionCalc>, (typeof RANKED)[number]>;
-
-/** Ids per query. */
-const CHUNK = 1000;
 
 /** Returns the default row of a key, if it has a figure and no row is used. */
 function lostAmong(rows: readonly Calc[]): Calc[] {
@@ -55,12 +53,11 @@ export async function lostFigures(read: Read, where: Where): Promise<DetectedFin
   );
   const ids = [...new Set(empty.map(({ activity_id }) => String(activity_id)))];
   const found: DetectedFinding[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const some = { in: ids.slice(at, at + CHUNK) };
+  for (const some of inParts(ids)) {
     const rows = new Map<string, Calc[]>();
-    for (const row of await read(emissionCalc).part(RANKED, { where: { ...LIVE, activity_id: some } }))
+    for (const row of await read(emissionCalc).part(RANKED, { where: { ...LIVE, activity_id: { in: some } } }))
       rows.set(row.activity_id, [...(rows.get(row.activity_id) ?? []), row]);
-    for (const each of await read(activity).part(LISTED, { where: { id: some } }))
+    for (const each of await read(activity).part(LISTED, { where: { id: { in: some } } }))
       found.push(...findingOf(each, lostOf(rows.get(each._id) ?? [])));
   }
   return found;

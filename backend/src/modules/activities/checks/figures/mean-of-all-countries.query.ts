@@ -2,6 +2,7 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
+import { inParts } from '../../../../platform/engine/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { NOTES } from '../../emission/explanation/notes';
@@ -9,17 +10,13 @@ import { type DetectedFinding, detectedFinding } from '../finding';
 import { LISTED, listedSubject } from '../listed-subject';
 import { placeToComplete } from '../remedies';
 
-/** Ids per query. */
-const CHUNK = 1000;
-
 /** Returns findings of stays that use the mean of all countries because they name none. */
 export async function byMeanOfAllCountries(read: Read, where: Where): Promise<DetectedFinding[]> {
   const stays = await read(activity).part(LISTED, {
     where: { ...where, activity_type: stayActivity.name, applied: 1 },
   });
   const found: DetectedFinding[] = [];
-  for (let at = 0; at < stays.length; at += CHUNK) {
-    const some = stays.slice(at, at + CHUNK);
+  for (const some of inParts(stays)) {
     const told = await read(emissionCalc).part(['activity_id'], {
       where: { ...USED, activity_id: { in: some.map(({ _id }) => _id) }, note: { contains: NOTES.hotelAnywhere } },
     });

@@ -3,6 +3,7 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
 import { yearOf } from '@lichen/contracts/formats/days';
+import { inParts } from '../../../../platform/engine/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { isOfNoYear } from '../../emission/published/warming-potentials';
@@ -10,14 +11,10 @@ import { type DetectedFinding, detectedFinding } from '../finding';
 import { LISTED, type Listed, listedSubject } from '../listed-subject';
 import { RECALCULATION } from '../remedies';
 
-/** Ids per query. */
-const CHUNK = 1000;
-
 /** Returns activities by id, with the fields of a list. */
 export async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK)
-    found.push(...(await read(activity).part(LISTED, { where: { id: { in: ids.slice(at, at + CHUNK) } } })));
+  for (const some of inParts(ids)) found.push(...(await read(activity).part(LISTED, { where: { id: { in: some } } })));
   return found;
 }
 

@@ -1,0 +1,7 @@
+/** Most ids in one condition of a query, well below the limits of both databases. */
+const IDS_PER_QUERY = 1000;
+
+/** Splits ids, or what has them, into parts of which one query can name all. */
+export function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += IDS_PER_QUERY) yield all.slice(at, at + IDS_PER_QUERY);
+}
