@@ -3,6 +3,7 @@ import { sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { uploadFile } from '../upload-file';
 import { connect, type Joined } from '../worlds/connected-world';
 import { cellsFor, found } from './hidden-records';
 import { type Person, SETUP, type World, makeWorld } from '../world';
@@ -22,12 +23,7 @@ afterAll(() => world.stop());
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
 async function uploaded(): Promise<string> {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([PDF]), 'bill.pdf');
-  const headers = { cookie: world.admin.cookie };
-  const sent = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
-  const id = ((await sent.json()) as { obj: { _id: string } }).obj._id;
+  const id = (await uploadFile(world.url, world.admin, 'docs', { name: 'bill.pdf', bytes: PDF })).body.obj._id;
   await world.admin.send('POST', `docs/${id}/update_types`, { types: ['electricity'] });
   await world.admin.send('POST', `docs/${id}/update`, { prep_data: { electricity_used: 12, supplier_name: 'Power' } });
   const { status } = await world.admin.send('POST', `docs/${id}/toggle_ignore_entry`, {});

@@ -1,5 +1,6 @@
 import { DAY, dayAt } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { uploadFile } from '../upload-file';
 import { connect, type Joined } from './connected-world';
 import { type Person, type World, makeWorld, type WorldSettings } from '../world';
 
@@ -44,11 +45,7 @@ export async function proofOf(
   values: Readonly<Record<string, unknown>>,
   type = 'insurance',
 ): Promise<string> {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([PDF]), 'policy.pdf');
-  const sent = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie: person.cookie }, body: form });
-  const id = ((await sent.json()) as { obj: { _id: string } }).obj._id;
+  const id = (await uploadFile(url, person, 'docs', { name: 'policy.pdf', bytes: PDF })).body.obj._id;
   await person.send('POST', `docs/${id}/update_types`, { types: [type] });
   await person.send('POST', `docs/${id}/update`, { prep_data: values });
   const { status, body } = await person.send('POST', `docs/${id}/toggle_ignore_entry`, {});

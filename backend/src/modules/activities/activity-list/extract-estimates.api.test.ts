@@ -1,6 +1,7 @@
 import type { EstimatedEmissions } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { parse } from 'csv-parse/sync';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 const OPEN = { from: utcDay(2024, 1, 1), to: utcDay(2024, 4, 30) };
@@ -9,11 +10,8 @@ const YEAR = { start_date: String(utcDay(2024, 1, 1)), end_date: String(utcDay(2
 let world: World;
 let location_id: string;
 
-const created = async (entity: string, body: object): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', entity, body);
-  expect([entity, status, answer.errors]).toEqual([entity, 201, undefined]);
-  return answer.obj._id;
-};
+const created = async (entity: string, body: object): Promise<string> =>
+  (await createRecord(world.admin, entity, body))._id;
 
 async function downloaded(filters: object): Promise<Record<string, string>[]> {
   const { obj } = (await world.admin.send('POST', 'activity_extract', { filters })).body;

@@ -1,4 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 type Body = Record<string, unknown> & { _id: string };
@@ -10,11 +11,7 @@ let product_id: string;
 let suppliers = 0;
 
 const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: object): Promise<Body> => {
-  const { status, body } = await send('POST', entity, draft);
-  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-  return body.obj;
-};
+const made = (entity: string, draft: object): Promise<Body> => createRecord(world.admin, entity, draft);
 
 const YEAR = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
 const WHOLE = { scope1_co2: 80_000, scope2_co2: 20_000, scope3_co2: 100_000 };

@@ -1,6 +1,7 @@
 import type { CoverageMonth } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { EstimatedEmissions } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 const month = (at: number) => ({ from: utcDay(2024, at, 1), to: utcDay(2024, at + 1, 0) });
@@ -9,11 +10,8 @@ const OPEN = { from: utcDay(2024, 1, 1), to: utcDay(2024, 4, 30) };
 let world: World;
 let location_id: string;
 
-const created = async (entity: string, body: unknown): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', entity, body);
-  expect([entity, status, answer.errors]).toEqual([entity, 201, undefined]);
-  return answer.obj._id;
-};
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await createRecord(world.admin, entity, body))._id;
 const bill = (at: number, amount: number, more: object = {}) =>
   created('electricity_activitys', {
     ...{ location_id, amount, units: 'kWh', renewable_amount: 0 },

@@ -1,4 +1,5 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 import type { Sql } from '../../../platform/store/sql';
 
@@ -11,11 +12,7 @@ let partner_id: string;
 let suppliers = 0;
 
 const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: object): Promise<Body> => {
-  const { status, body } = await send('POST', entity, draft);
-  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-  return body.obj;
-};
+const made = (entity: string, draft: object): Promise<Body> => createRecord(world.admin, entity, draft);
 
 beforeAll(async () => {
   world = await makeWorld();

@@ -1,3 +1,4 @@
+import { createRecord } from '../../../../test/create-record';
 import { makeWorld, type World } from '../../../../test/world';
 
 let world: World;
@@ -5,11 +6,7 @@ let here: string;
 let there: string;
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
-const made = async (path: string, draft: object): Promise<string> => {
-  const { status, body } = await world.admin.send('POST', path, draft);
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.obj._id;
-};
+const made = async (path: string, draft: object): Promise<string> => (await createRecord(world.admin, path, draft))._id;
 
 const SITE = { country: 'GB', electricity_grid: 'United Kingdom', address_line1: '1 Way', town_or_city: 'Hull' };
 

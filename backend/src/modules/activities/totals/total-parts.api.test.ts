@@ -2,16 +2,14 @@ import { EMISSION_GROUPS } from '@lichen/contracts/activities/charts/emission-gr
 import { FUEL_DEFAULTS } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import type { ActivityQualities, TotalParts } from '@lichen/contracts/activities/list/summary.call';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
 let location_id: string;
 
-const created = async (entity: string, body: unknown): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', entity, body);
-  expect([entity, status]).toEqual([entity, 201]);
-  return answer.obj._id;
-};
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await createRecord(world.admin, entity, body))._id;
 const YEAR = `start_date=${utcDay(2026, 1, 1)}&end_date=${utcDay(2026, 12, 31)}`;
 const parts = async (query = ''): Promise<TotalParts> =>
   (await world.admin.send('GET', `get_total_parts?${YEAR}${query}`)).body.obj;

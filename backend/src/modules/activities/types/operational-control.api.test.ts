@@ -1,15 +1,12 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 type Body = Record<string, unknown> & { _id: string };
 
 let world: World;
 const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: object): Promise<Body> => {
-  const { status, body } = await send('POST', entity, draft);
-  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-  return body.obj;
-};
+const made = (entity: string, draft: object): Promise<Body> => createRecord(world.admin, entity, draft);
 const site = (over: object) => made('locations', { ...LOCATION, ...over });
 
 beforeAll(async () => {

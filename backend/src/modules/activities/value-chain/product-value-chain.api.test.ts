@@ -1,4 +1,5 @@
 import type { ChainItem } from '@lichen/contracts/activities/value-chain/product-value-chain.call';
+import { createRecord } from '../../../../test/create-record';
 import { makeWorld, type World } from '../../../../test/world';
 
 let world: World;
@@ -7,11 +8,8 @@ let product_id: string;
 let path: string;
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
-const made = async (entity: string, draft: object): Promise<string> => {
-  const { status, body } = await world.admin.send('POST', entity, draft);
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.obj._id;
-};
+const made = async (entity: string, draft: object): Promise<string> =>
+  (await createRecord(world.admin, entity, draft))._id;
 
 beforeAll(async () => {
   world = await makeWorld();

@@ -1,6 +1,6 @@
+import { uploadFile } from '../../../../test/upload-file';
 import { draftOf } from '../../../../test/examples';
 import { until } from '../../../platform/jobs/testing/work-place';
-import type { Answer } from '../../../../test/sender';
 import { type Person, type World, makeWorld } from '../../../../test/world';
 
 const YEAR = 2024;
@@ -19,16 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-async function uploaded(who: Person, content: string, name = 'Letter – März.pdf') {
-  const form = new FormData();
-  form.set('entity', 'year_evidence');
-  form.set('file', new Blob([content]), name);
-  const answer = await fetch(`${world.url}/api/upload`, {
-    ...{ method: 'POST', body: form },
-    headers: { cookie: who.cookie },
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
-}
+const uploaded = (who: Person, bytes: string, name = 'Letter – März.pdf') =>
+  uploadFile(world.url, who, 'year_evidence', { name, bytes });
 const idOf = async (who = world.admin, content = PDF) => (await uploaded(who, content)).body.obj._id as string;
 const given = (evidence: string) => ({ 'lichen-reason': encodeURIComponent(WHY), 'lichen-evidence': evidence });
 const edit = (amount: number, headers: Record<string, string> = {}) =>

@@ -1,5 +1,6 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
 const YEAR = 2024;
@@ -11,11 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: object): Promise<string> => {
-  const { status, body } = await send('POST', entity, draft);
-  expect([entity, status, body.errors]).toEqual([entity, 201, undefined]);
-  return body.obj._id;
-};
+const made = async (entity: string, draft: object): Promise<string> =>
+  (await createRecord(world.admin, entity, draft))._id;
 const review = async (year = YEAR, who = world.admin) =>
   (await who.send('GET', `inventory_year_review?year=${year}`)).body;
 

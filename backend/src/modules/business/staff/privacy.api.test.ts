@@ -1,5 +1,6 @@
 import { MASKED } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;
@@ -11,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const made = async (path: string, draft: object): Promise<string> => {
-  const { status, body } = await world.admin.send('POST', path, draft);
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.obj._id;
-};
+const made = async (path: string, draft: object): Promise<string> => (await createRecord(world.admin, path, draft))._id;
 const ADA = {
   ...{ first_name: 'Adalind', last_name: 'Quimby', email: 'adalind.quimby@example.com', gender: 'female' },
   ...{ address: '7 Larkspur Row', birth_month: 4, birth_year: 1971, salary: 48_123, role: 'Glazier' },

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { startDyingMail } from '../../../../test/servers/start-dying-mail';
 import { type ChatWorld, chatWorld } from '../../../../test/worlds/chat-world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { sendMessage } from '../../../platform/mail-in/testing/smtp.client';
@@ -28,23 +26,6 @@ async function replyAddress(): Promise<string> {
   return found;
 }
 
-/** A process that takes an answer and dies before it can say that it has it; its port. */
-async function dyingProcess(): Promise<number> {
-  const { databaseUrl, dataDir } = place.world.engine.platform.configuration;
-  const register = join(__dirname, '../../../platform/bounded/register-typescript.cjs');
-  const script = join(__dirname, '../../../../test/servers/dying-mail-process.ts');
-  const child = spawn(process.execPath, ['-r', register, script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LICHEN_WORKERS: '0' },
-      ...{ DATABASE_URL: databaseUrl, LICHEN_DATA_DIR: dataDir, MAIL_IN_DOMAIN: DOMAIN, MAIL_IN_PORT: '0' },
-      ...{ LICHEN_LOG_LEVEL: 'silent', LICHEN_DEMO: '0', DYING_DOOR: 'replies' },
-    },
-  });
-  const [said] = await once(child.stdout, 'data');
-  return Number(String(said));
-}
-
 const raw = (id: string, words: string) =>
   Buffer.from(
     [
@@ -62,7 +43,9 @@ it('has an answer by email once, whether the process died before it said so or w
   const killed = raw('killed', 'It comes tomorrow.');
 
   // Nobody says 250, so that the sending server tries again.
-  expect((await sendMessage(await dyingProcess(), { to: [address], from: ANA, raw: killed })).at(-1)).toBe(0);
+  const { configuration } = world.engine.platform;
+  const dying = await startDyingMail(configuration, { MAIL_IN_DOMAIN: DOMAIN, DYING_DOOR: 'replies' });
+  expect((await sendMessage(dying, { to: [address], from: ANA, raw: killed })).at(-1)).toBe(0);
   for (let again = 0; again < 2; again += 1)
     expect((await sendMessage(port, { to: [address], from: ANA, raw: killed })).at(-1)).toBe(250);
   expect((await sendMessage(port, { to: [address], from: ANA, raw: raw('next', 'Here it is.') })).at(-1)).toBe(250);

@@ -1,5 +1,6 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { uploadFile } from '../../../../test/upload-file';
 import { type AskedWorld, askedWorld, currentPolicy, shareOf } from '../../../../test/worlds/asked-world';
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
@@ -16,20 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => place.world.stop());
 
-interface Uploaded {
-  readonly obj: { readonly _id: string };
-  readonly errors?: object;
-}
-
-async function uploaded(doc_type: string) {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('doc_type', doc_type);
-  form.set('file', new Blob([PDF]), 'policy.pdf');
-  const headers = { cookie: place.asked.cookie };
-  const answer = await fetch(`${place.world.url}/api/upload`, { method: 'POST', headers, body: form });
-  return { status: answer.status, body: (await answer.json()) as Uploaded };
-}
+const uploaded = (doc_type: string) =>
+  uploadFile(place.world.url, place.asked, 'docs', { name: 'policy.pdf', bytes: PDF }, { doc_type });
 
 it('refuses a type that there is not, under its name', async () => {
   const { status, body } = await uploaded('nothing');

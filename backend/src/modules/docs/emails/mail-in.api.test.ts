@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { BILL, pdfFile } from '../../../../test/hostile/pdf-file';
+import { startDyingMail } from '../../../../test/servers/start-dying-mail';
 import { type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { sendMessage } from '../../../platform/mail-in/testing/smtp.client';
@@ -151,21 +150,10 @@ it('gives each company its own email of a message to both', async () => {
 });
 
 it('has a message that was stored in a process that died before it could say so, and its files once', async () => {
-  const { databaseUrl, dataDir } = world.engine.platform.configuration;
-  const register = join(__dirname, '../../../platform/bounded/register-typescript.cjs');
-  const script = join(__dirname, '../../../../test/servers/dying-mail-process.ts');
-  const child = spawn(process.execPath, ['-r', register, script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LICHEN_WORKERS: '0' },
-      ...{ DATABASE_URL: databaseUrl, LICHEN_DATA_DIR: dataDir, MAIL_IN_DOMAIN: 'in.example', LICHEN_DEMO: '0' },
-      LICHEN_LOG_LEVEL: 'silent',
-    },
-  });
-  const [said] = await once(child.stdout, 'data');
+  const dying = await startDyingMail(world.engine.platform.configuration, { MAIL_IN_DOMAIN: 'in.example' });
   const raw = rawOf('killed@supplier.example');
   const from = 'other@supplier.example';
-  expect((await sendMessage(Number(String(said)), { to: [address], from, raw })).at(-1)).toBe(0);
+  expect((await sendMessage(dying, { to: [address], from, raw })).at(-1)).toBe(0);
   expect((await sendMessage(port, { to: [address], from, raw })).at(-1)).toBe(250);
 
   const found = await until(async () => {

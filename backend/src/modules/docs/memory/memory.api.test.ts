@@ -1,6 +1,7 @@
 import { MOST_ANCHORS, docAnchor } from '@lichen/contracts/docs/doc-anchor.entity';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { uploadFile } from '../../../../test/upload-file';
 import { pdfFile } from '../../../../test/hostile/pdf-file';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
@@ -34,12 +35,7 @@ const bill = (number: string, used: string) =>
   ]);
 
 async function uploaded(bytes: Buffer, by: Person) {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'bill.pdf');
-  const headers = { cookie: by.cookie };
-  const sent = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
-  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const { obj } = (await uploadFile(world.url, by, 'docs', { name: 'bill.pdf', bytes })).body;
   return until(async () => {
     const found = (await by.send('GET', `docs/${obj._id}`)).body.obj;
     return !['pending', 'loading', 'parsed', 'preparing'].includes(found.status) && found;

@@ -1,5 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { uploadFile } from '../../../../test/upload-file';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { until } from '../../../platform/jobs/testing/work-place';
 
@@ -25,11 +26,7 @@ const USAGE = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xm
 
 it('makes a bill of a Green Button file', async () => {
   const { admin, url } = world;
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([USAGE], { type: 'application/xml' }), 'usage.xml');
-  const sent = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie: admin.cookie }, body: form });
-  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const { obj } = (await uploadFile(url, admin, 'docs', { name: 'usage.xml', bytes: USAGE })).body;
   const read = await until(async () => {
     const found = (await admin.send('GET', `docs/${obj._id}`)).body.obj;
     return found.reading_version === 1 && found.status !== 'preparing' && found;
@@ -45,11 +42,7 @@ it('makes a bill of the half hours of a meter, says what is missing, and applies
   const { admin, url } = world;
   const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
   const text = [HEAD, day('13/09/2026', 'A'), day('14/09/2026', 'E'), day('15/09/2026', 'A', 44)].join('\n');
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([text], { type: 'text/csv' }), 'meter.csv');
-  const sent = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie: admin.cookie }, body: form });
-  const { obj } = (await sent.json()) as { obj: { _id: string } };
+  const { obj } = (await uploadFile(url, admin, 'docs', { name: 'meter.csv', bytes: text })).body;
   const docOf = async () => (await admin.send('GET', `docs/${obj._id}`)).body.obj;
   const read = await until(async () => {
     const found = await docOf();

@@ -1,4 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -7,11 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const made = async (name: string, body: Record<string, unknown>): Promise<string> => {
-  const { status, body: answer } = await world.admin.send('POST', name, body);
-  if (status >= 300) throw new Error(JSON.stringify(answer));
-  return answer.obj._id;
-};
+const made = async (name: string, body: Record<string, unknown>): Promise<string> =>
+  (await createRecord(world.admin, name, body))._id;
 const message = (name: string) =>
   made('docs', { name, doc_ids: ['whatsapp'], prep_data: { whatsapp: [{ from: 'A' }] } });
 const reach = async (query: string, who = world.admin) => {

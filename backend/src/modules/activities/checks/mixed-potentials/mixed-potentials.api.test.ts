@@ -1,15 +1,13 @@
 import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
 
 let world: World;
 let location_id: string;
 const send = (method: string, path: string, body?: object) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: object): Promise<string> => {
-  const { status, body } = await send('POST', entity, draft);
-  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-  return body.obj._id;
-};
+const made = async (entity: string, draft: object): Promise<string> =>
+  (await createRecord(world.admin, entity, draft))._id;
 
 beforeAll(async () => {
   world = await makeWorld();

@@ -1,4 +1,5 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { uploadFile } from '../../../../../test/upload-file';
 import type { Answer } from '../../../../../test/sender';
 import { type Person, type World, makeWorld } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
@@ -10,18 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-async function upload(text: string, who: Person = world.admin, year?: string): Promise<Answer> {
-  const form = new FormData();
-  form.set('entity', 'factor_imports');
-  if (year) form.set('year', year);
-  form.set('file', new Blob([text], { type: 'text/csv' }), 'figures.csv');
-  const response = await fetch(`${world.url}/api/upload`, {
-    method: 'POST',
-    headers: { cookie: who.cookie },
-    body: form,
-  });
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+const upload = (text: string, who: Person = world.admin, year?: string) =>
+  uploadFile(world.url, who, 'factor_imports', { name: 'figures.csv', bytes: text }, year ? { year } : {});
 
 const importOf = async (id: string) => (await world.admin.send('GET', `factor_imports/${id}`)).body.obj;
 
@@ -149,11 +140,7 @@ it('is for administrators, each with the files of the own company', async () => 
 
 it('does not exist where the operator has not switched the tools on', async () => {
   const plain = await makeWorld();
-  const form = new FormData();
-  form.set('entity', 'factor_imports');
-  form.set('file', new Blob([UK], { type: 'text/csv' }), 'figures.csv');
-  const headers = { cookie: plain.admin.cookie };
-  const sent = await fetch(`${plain.url}/api/upload`, { method: 'POST', headers, body: form });
+  const sent = await uploadFile(plain.url, plain.admin, 'factor_imports', { name: 'figures.csv', bytes: UK });
   const template = await plain.admin.send('GET', '/api/data/factor_templates/factors.csv');
   const decided = await plain.admin.send('POST', 'decide_factor_import', { id: 'any', decision: 'store' });
   await plain.stop();

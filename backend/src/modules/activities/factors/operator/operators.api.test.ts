@@ -1,3 +1,4 @@
+import { uploadFile } from '../../../../../test/upload-file';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
 import { operators } from '../../../../platform/accounts/operators';
 import { systemClock } from '../../../../platform/clock';
@@ -11,12 +12,8 @@ afterAll(() => world.stop());
 
 const RATES = 'from,to,year,rate,source\nGBP,NOK,2026,13.5,Test';
 
-async function statusOfUpload({ cookie }: Person): Promise<number> {
-  const form = new FormData();
-  form.set('entity', 'factor_imports');
-  form.set('file', new Blob([RATES], { type: 'text/csv' }), 'rates.csv');
-  return (await fetch(`${world.url}/api/upload`, { method: 'POST', headers: { cookie }, body: form })).status;
-}
+const statusOfUpload = async (who: Person): Promise<number> =>
+  (await uploadFile(world.url, who, 'factor_imports', { name: 'rates.csv', bytes: RATES })).status;
 
 const reached = async (who: Person) => [
   await statusOfUpload(who),

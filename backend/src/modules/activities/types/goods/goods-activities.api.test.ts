@@ -1,4 +1,5 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../../test/world';
 
 type Body = Record<string, unknown>;
@@ -11,11 +12,7 @@ let product_id: string;
 let profile_id: string;
 
 const send = (method: string, path: string, body?: unknown) => world.admin.send(method, path, body);
-const made = async (entity: string, draft: Body): Promise<Body & { _id: string }> => {
-  const { status, body } = await send('POST', entity, draft);
-  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
-  return body.obj;
-};
+const made = (entity: string, draft: Body): Promise<Body & { _id: string }> => createRecord(world.admin, entity, draft);
 
 beforeAll(async () => {
   world = await makeWorld();

@@ -1,4 +1,5 @@
 import { ANSWER_FILE_TEXTS } from '@lichen/contracts/compliance/demands/answer-file';
+import { uploadFile } from '../../../../../test/upload-file';
 import { type AskedWorld, askedWorld } from '../../../../../test/worlds/asked-world';
 import { demandBook, list, type Row } from '../../../../../test/worlds/demand-book';
 import { type BookSheet, everySheet } from '../../../../platform/sheets/every-sheet';
@@ -58,14 +59,8 @@ const typed = (sheets: readonly BookSheet[], cells: Readonly<Record<string, stri
     })),
   );
 
-async function upload(sheet: Row, file: Buffer, cookie = place.asked.cookie) {
-  const form = new FormData();
-  form.set('entity', 'survey_answers');
-  form.set('id', sheet._id);
-  form.set('file', new Blob([new Uint8Array(file)]), 'answers.xlsx');
-  const sent = await fetch(`${place.world.url}/api/upload`, { method: 'POST', headers: { cookie }, body: form });
-  return { status: sent.status, body: (await sent.json()) as { err?: string; obj?: Row } };
-}
+const upload = ({ _id }: Row, bytes: Buffer, cookie = place.asked.cookie) =>
+  uploadFile(place.world.url, { cookie }, 'survey_answers', { name: 'answers.xlsx', bytes }, { id: _id });
 
 const answer = (sheet: Row, id: string, value: unknown, rev = 0) =>
   place.asked.send('POST', `survey_answers/${sheet._id}/answer`, { answers: { [id]: { value, rev } } });

@@ -1,4 +1,5 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { uploadFile } from '../../../../../test/upload-file';
 import { pdfFile } from '../../../../../test/hostile/pdf-file';
 import { makeWorld, type Person, type World } from '../../../../../test/world';
 import { systemClock } from '../../../../platform/clock';
@@ -32,12 +33,8 @@ async function contactOf(person: Person, of = partner_id): Promise<string> {
 }
 
 async function uploaded(): Promise<string> {
-  const form = new FormData();
-  form.set('entity', 'docs');
-  form.set('file', new Blob([new Uint8Array(pdfFile([[50, 700, 'Electricity bill']]))]), 'March bill.pdf');
-  const headers = { cookie: world.admin.cookie };
-  const sent = await fetch(`${world.url}/api/upload`, { method: 'POST', headers, body: form });
-  const id = ((await sent.json()) as { obj: { _id: string } }).obj._id;
+  const bytes = pdfFile([[50, 700, 'Electricity bill']]);
+  const id = (await uploadFile(world.url, world.admin, 'docs', { name: 'March bill.pdf', bytes })).body.obj._id;
   await world.admin.send('POST', `docs/${id}/update_types`, { types: ['electricity'] });
   const prep_data = { electricity_used: 1250, electricity_units: 'kWh', period_start: utcDay(2026, 3, 1) };
   await world.admin.send('POST', `docs/${id}/update`, { prep_data });
