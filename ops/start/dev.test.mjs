@@ -166,6 +166,39 @@ it('says what does not compile, and goes on with the next save', async () => {
   await until('the repaired page is served', () => isServed(EDITED, 'third edit'));
 });
 
+/** Reads a page of the portal with every file that it names; throws if one is missing while the page names it. */
+async function servedShell() {
+  const page = async () => (await send({ url, cookie: person.cookie, path: '/dashboard' })).text;
+  const text = await page();
+  const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  if (files.length < 3) throw new Error(`the page names ${files.length} files:\n${text.slice(0, 500)}`);
+  for (const file of files) {
+    const { status } = await send({ url, path: file });
+    // A build that was finished in between has another page.
+    if (status !== 200 && (await page()) === text) throw new Error(`${file} is answered ${status}`);
+  }
+  return files.join();
+}
+
+it('goes on serving the whole shell while it is built anew, and while it does not compile', async () => {
+  const main = 'shell/src/portal/main.ts';
+  const source = readFileSync(path.join(copy, main), 'utf8');
+  const before = await servedShell();
+  let looked = 0;
+  const look = async (isDone) => {
+    looked += 1;
+    return isDone(await servedShell());
+  };
+
+  saveAtomically(main, `${source}\nconst of = ;\n`);
+  await until('the error is said', () => look(() => said.includes('dev: shell: ')));
+  expect(await servedShell()).toBe(before);
+
+  saveAtomically(main, `${source}\nObject.assign(globalThis, { saved: 'the shell' });\n`);
+  await until('the new shell is served', () => look((files) => files !== before));
+  expect(looked).toBeGreaterThan(5);
+});
+
 it('ends with its server', async () => {
   dev.kill('SIGTERM');
   await once(dev, 'exit');

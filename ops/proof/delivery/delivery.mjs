@@ -5,6 +5,7 @@ import { build } from '../../build/build.mjs';
 import { buildBackend } from '../../start/build-backend.mjs';
 import { root } from '../../start/process.mjs';
 import { runBounded } from './bounded.mjs';
+import { exitCodeOf } from './figures.mjs';
 
 /**
  * The goals of independent delivery, each with the file that proves it. A file returns lines of the table, possibly for
@@ -115,5 +116,5 @@ export async function proveDelivery({ goals, json, remote }) {
   print(lines);
   const short = lines.filter(({ met }) => !met).length;
   console.log(`\n${lines.length - short} passed, ${short} failed`);
-  return short === 0 && lines.length > 0 ? 0 : 1;
+  return exitCodeOf(lines);
 }

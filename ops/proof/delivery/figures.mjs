@@ -62,3 +62,7 @@ export function countLine(goal, what, all, problems) {
 export const noneLine = (goal, what, found, unit = 'found') => ({
   ...{ goal, what, figure: `${found.length} ${unit}`, limit: '0', raw: found, met: found.length === 0 },
 });
+
+/** Returns the exit code of a table: 1 if a line is above its limit, or nothing was measured. */
+export const exitCodeOf = (/** @type {Pick<Line, 'met'>[]} */ lines) =>
+  lines.length > 0 && lines.every(({ met }) => met) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { run } from '../../test/run.mjs';
-import { countLine, noneLine, timesLine } from './figures.mjs';
+import { countLine, exitCodeOf, noneLine, timesLine } from './figures.mjs';
 
 const isMet = ({ met }) => met;
 
@@ -30,4 +30,10 @@ it('says figure beside limit', () => {
     figure: 'p50 1.00 s, p95 2.00 s, max 2.00 s (2)',
     limit: 'p95 ≤ 1.00 s',
   });
+});
+
+it('ends with 1 where one line falls short, or nothing was measured', () => {
+  const [met, short] = [noneLine('G', 'x', []), noneLine('G', 'x', ['one'])];
+
+  expect([[met, met], [met, short], []].map(exitCodeOf)).toEqual([0, 1, 1]);
 });
