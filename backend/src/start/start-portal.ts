@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { makeApp } from '../app';
 import { allMigrations, allModules } from '../modules';
-import { isEntryPath } from '../modules/identity/portal/entry-areas';
-import { gatesOf } from '../modules/identity/portal/gates';
+import { gatesOf, isEntryPath } from '../modules/identity/portal/gates';
 import { dayRows } from '../platform/daily/day-rows';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';

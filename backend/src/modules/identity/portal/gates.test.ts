@@ -1,6 +1,5 @@
 import { DECLARED } from '../../../../test/releases/declared-areas';
-import { isEntryPath } from './entry-areas';
-import { gatesOf } from './gates';
+import { gatesOf, isEntryPath } from './gates';
 
 const GATES = gatesOf(DECLARED);
 
