@@ -1,6 +1,7 @@
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem, notFound } from '@lichen/contracts/api/problems';
+import { inParts } from '../in-parts';
 import type { ColumnTuples } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
@@ -81,12 +82,6 @@ export interface ParentGrouping {
 
 /** Returns one company's rows of any entity, within one connection or transaction. */
 export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
-
-/** Most ids in one condition. */
-const MOST_IDS = 500;
-
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) => ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS));
 
 const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();

@@ -4,7 +4,7 @@ import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import type { BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
 import { Problem, ReasonNeeded } from '@lichen/contracts/api/problems';
 import { yearBounds } from '@lichen/contracts/formats/days';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import type { ServedCall } from '../../../platform/module';

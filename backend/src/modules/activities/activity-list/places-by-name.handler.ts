@@ -3,7 +3,7 @@ import { type PlacesByName, placesByName } from '@lichen/contracts/activities/li
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { placesAlone } from '@lichen/contracts/places/places-alone';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { listedSelection } from '../filters/listed-selection.query';

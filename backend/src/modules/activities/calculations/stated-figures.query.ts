@@ -4,7 +4,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { inventoryLines } from '@lichen/contracts/activities/calculations/inventory-lines';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { figureKey, isStated, successorAmong } from './effective-calculations';

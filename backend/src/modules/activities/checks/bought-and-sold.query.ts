@@ -1,5 +1,5 @@
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { boughtAboveRevenue, isOfSales, SALES, type Sales } from './bought-and-sold';

@@ -11,7 +11,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { location } from '@lichen/contracts/business/location.entity';
 import { DAY, firstOfMonth, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';

@@ -6,11 +6,9 @@ import { OFFSET_KINDS } from '@lichen/contracts/activities/types/shared/activity
 import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
 import { amountWithin } from '../calculations/period-sums';
-
-/** Credits and removals whose rows are read at once. */
-const PAGE = 500;
 
 interface Period {
   readonly start: number;
@@ -27,8 +25,8 @@ const offsetsIn = (read: Read, { start, end }: Period) =>
 /** Returns the whole 10⁻⁶ kg of each activity within the period. */
 async function amountsOf(read: Read, ids: readonly string[], { start, end }: Period) {
   const amounts = new Map<string, number>();
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { activity_id: { in: ids.slice(at, at + PAGE) }, ...USED };
+  for (const some of inParts(ids)) {
+    const where = { activity_id: { in: some }, ...USED };
     for (const row of await read(emissionCalc).part(['activity_id', 'from', 'to', 'co2_ug', 'parts'], { where }))
       amounts.set(row.activity_id, (amounts.get(row.activity_id) ?? 0) + amountWithin(row, start, end));
   }

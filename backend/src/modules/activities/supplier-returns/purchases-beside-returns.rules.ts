@@ -5,7 +5,7 @@ import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { FollowUp, Read } from '../../../platform/engine/rules';
 import { ONLY_BY_CHOICE } from '../calculations/effective-calculations';
 import { type Exact, exact, sum } from '../emission/exact';

@@ -5,6 +5,7 @@ import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activit
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
 import { goneInQuery, queryOf } from '../filters/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
@@ -15,8 +16,6 @@ import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 
 const EARLIEST = Number.MIN_SAFE_INTEGER;
 const LATEST = Number.MAX_SAFE_INTEGER;
-/** Activities whose rows are read at once. */
-const PAGE = 500;
 const CALC_FIELDS = ['from', 'to', 'co2_ug', 'parts', 'scope', 'scope2_basis'] as const;
 
 type AnyOf = ReturnType<typeof selectionOf>['anyOf'];
@@ -43,8 +42,8 @@ async function amountsOfCut(
 ): Promise<[number, number]> {
   const wanted = new Set<string>(scopes.map((scope) => `scope_${scope}`));
   let [total, market] = [0, 0];
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { activity_id: { in: ids.slice(at, at + PAGE) }, ...REPORTED };
+  for (const some of inParts(ids)) {
+    const where = { activity_id: { in: some }, ...REPORTED };
     for (const row of await read(emissionCalc).part(CALC_FIELDS, { where })) {
       const amount = amountWithin(row, start, end);
       if (isMarketBased(row)) market += amount;

@@ -6,6 +6,7 @@ import { kgOf } from '@lichen/contracts/formats/mass';
 import { selectionOf } from '../../../platform/engine/list-query';
 import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
 import { amountWithin } from '../calculations/period-sums';
 import { SCOPE_KEYS } from '../charts/chart-filter.query';
@@ -14,15 +15,13 @@ import { countedInScopes } from './total-parts.handler';
 
 const WHOLE = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 const CALC_FIELDS = ['activity_id', 'from', 'to', 'co2_ug', 'parts'] as const;
-/** Activities whose calculations are read at once. */
-const PAGE = 500;
 
 /** Returns the amounts within the year, by activity, of activities that extend beyond it. */
 async function amountsOfCut(read: Read, ids: readonly string[], year: number): Promise<(readonly [string, number])[]> {
   const { from, to } = yearBounds(year);
   const amounts: (readonly [string, number])[] = [];
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { ...countedInScopes(SCOPE_KEYS), activity_id: { in: ids.slice(at, at + PAGE) } };
+  for (const some of inParts(ids)) {
+    const where = { ...countedInScopes(SCOPE_KEYS), activity_id: { in: some } };
     for (const row of await read(emissionCalc).part(CALC_FIELDS, { where }))
       amounts.push([row.activity_id, amountWithin(row, from, to)]);
   }

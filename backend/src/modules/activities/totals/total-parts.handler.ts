@@ -10,6 +10,7 @@ import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/s
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
 import type { Where } from '../../../platform/store/sql';
 import { scopeKey } from '../charts/chart-amount';
@@ -17,8 +18,6 @@ import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
 import { goneInQuery, queryOf } from '../filters/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 
-/** Activities whose rows are read at once. */
-const PAGE = 500;
 const FIELDS = [
   ...(['from', 'to', 'co2_ug', 'parts', 'scope'] as const),
   ...(['method', 'data_quality', 'basis_units'] as const),
@@ -75,8 +74,8 @@ async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery)
   const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
   const ids = (await read(activity).part(['_id'], cut)).map(({ _id }) => _id);
   const amounts: Amount[] = [];
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { ...countedInScopes(scopes), activity_id: { in: ids.slice(at, at + PAGE) } };
+  for (const some of inParts(ids)) {
+    const where = { ...countedInScopes(scopes), activity_id: { in: some } };
     for (const row of await read(emissionCalc).part(FIELDS, { where }))
       amounts.push({
         scope: scopeKey(row.scope) as ScopeKey,

@@ -2,7 +2,7 @@ import { MAIN } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicles/vehicle-fuel.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read, ReadRecords } from '../../../platform/engine/rules';
 import type { Period } from '../emission/periods';
 import { isCharging, isTaken, type RecordedFuel } from '../emission/recorded-fuel';

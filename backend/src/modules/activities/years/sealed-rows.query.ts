@@ -4,7 +4,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { SealedYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import type { SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { sha256 } from '../../../platform/sha256';
 import { SEALED_FIELDS, type SealableCalc, sealedRow } from './sealed-row';

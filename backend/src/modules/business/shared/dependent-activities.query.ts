@@ -1,7 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Effect, Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 

@@ -6,7 +6,7 @@ import {
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import { plannedAmong, standingsOf } from './ask-partners.rules';
 import type { Configuration } from './planned-of';

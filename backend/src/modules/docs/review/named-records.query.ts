@@ -8,7 +8,7 @@ import { survey } from '@lichen/contracts/compliance/survey.entity';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { inParts } from '../../../platform/engine/in-parts';
+import { inParts } from '../../../platform/in-parts';
 import type { Read } from '../../../platform/engine/rules';
 import type { namedRecords } from './form-values';
 

@@ -2,7 +2,7 @@ import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { inParts } from '../../../../platform/engine/in-parts';
+import { inParts } from '../../../../platform/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { figureKey, isStated, ONLY_BY_CHOICE, successorAmong } from '../../calculations/effective-calculations';

@@ -2,7 +2,7 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
-import { inParts } from '../../../../platform/engine/in-parts';
+import { inParts } from '../../../../platform/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { NOTES } from '../../emission/explanation/notes';

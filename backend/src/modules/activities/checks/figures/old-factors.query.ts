@@ -3,7 +3,7 @@ import { USED } from '@lichen/contracts/activities/calculations/counted-calculat
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
 import { yearOf } from '@lichen/contracts/formats/days';
-import { inParts } from '../../../../platform/engine/in-parts';
+import { inParts } from '../../../../platform/in-parts';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
 import { isOfNoYear } from '../../emission/published/warming-potentials';
