@@ -110,6 +110,9 @@ interface Statement {
   readonly company: Condition | undefined;
 }
 
+/** Spaces within a line: the usual one, and those that keep digits together in documents. */
+const SPACES = [' ', '\u00a0', '\u2009', '\u202f'];
+
 const like = (text: string) => `LOWER(${text}) LIKE ? ESCAPE '!'`;
 
 /** Clause for ids of records found by their words, within the statement's company only. */
@@ -167,8 +170,8 @@ function conditionClause(column: string, condition: Condition, statement: Statem
   if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
   if ('containsInAnySpacing' in condition)
     return {
-      text: like(`REPLACE(${name}, ' ', '')`),
-      params: [contained(condition.containsInAnySpacing.replace(/\s+/g, ''))],
+      text: like(SPACES.reduce((text) => `REPLACE(${text}, ?, '')`, name)),
+      params: [...SPACES, contained(condition.containsInAnySpacing.replace(/\s+/g, ''))],
     };
   // A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);

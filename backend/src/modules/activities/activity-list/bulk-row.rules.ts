@@ -1,7 +1,9 @@
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
 import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
@@ -77,20 +79,24 @@ export async function storeBulkRow({ unit, context }: JobBatch, bulk_id: string,
   await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
 }
 
+/** Records whose changes reach activities, with a line in their own log alone: names of tags, stated figures. */
+const REACHING = [tag.name, emissionCalc.name];
+
 /**
- * Tells whether somebody has changed a field of the activity since. A figure that followed another record is no such
- * change: fuel of the same list counts in place of a journey, or no longer.
+ * Tells whether somebody has changed the activity since: a field of it, its figure, or the name of a tag. A figure that
+ * followed another record is no such change: fuel of the same list counts in place of a journey, or no longer.
  */
 async function isChangedSince(
   { unit }: JobBatch,
   { name: entity_name, fields }: Entity,
   { activity_id: record_id, created_on }: KeptRow,
 ): Promise<boolean> {
-  const where = { record_id, entity_name, dt: { above: created_on } };
-  const later = await unit.read(auditLog).part(['type', 'diff'], { where });
-  return later.some(
-    ({ type, diff }) => type !== 'update' || Object.keys(diff).some((name) => Object.hasOwn(fields, name)),
-  );
+  const log = unit.read(auditLog);
+  const dt = { above: created_on };
+  const own = await log.part(['type', 'diff'], { where: { record_id, entity_name, dt } });
+  if (own.some(({ type, diff }) => type !== 'update' || Object.keys(diff).some((name) => Object.hasOwn(fields, name))))
+    return true;
+  return (await log.count({ where: { entity_name: { in: REACHING }, dt, diff: { contains: record_id } } })) > 0;
 }
 
 /** A result as it is kept for undo. */

@@ -232,6 +232,22 @@ it('takes back a change of fuel and journeys, of which each changed what the oth
   }
 }, 60_000);
 
+it('leaves what another name of a tag, or a stated figure, has changed since', async () => {
+  const { _id: tagId } = await created('tags', { name: 'Winter' });
+  const description = 'Told later';
+  const [tagged, stated] = [await bill({ description, tags: ['Winter'] }), await bill({ description })];
+  const change = { kind: 'tag', add: ['late'], remove: [] };
+  const changed = await over((await bulk({ change, filters: { field_filter: description } })).body.obj);
+  expect(changed).toMatchObject({ done: 2, failed: 0 });
+  const renamed = await world.admin.send('PATCH', `tags/${tagId}`, { _action: 'update', name: 'Cold' });
+  expect(renamed.status).toBe(200);
+  const why = { reason: 'Statement of the supplier', evidence: 'Statement 12' };
+  await created('emission_calcs', { activity_id: stated._id, CO2: 9, units: 'kg', used: true, ...why });
+
+  expect(await over((await undoOf(changed._id)).body.obj)).toMatchObject({ done: 0, failed: 2 });
+  expect([(await read(tagged._id)).tags, (await read(stated._id)).tags]).toEqual([['Cold', 'late'], ['late']]);
+}, 60_000);
+
 it('puts back what a deletion of a whole list took, once', async () => {
   const bills = [await bill({ description: 'Gone' }), await bill({ description: 'Gone' })];
   const figures = async () => Promise.all(bills.map(async ({ _id }) => (await read(_id))?.emission_calc));

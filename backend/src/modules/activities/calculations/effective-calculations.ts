@@ -37,6 +37,10 @@ export const SET_ASIDE = 0;
 /** Tells whether a person stated the row, so that the engine did not calculate it. */
 export const isStated = ({ engine_version }: Pick<RankedRow, 'engine_version'>): boolean => engine_version === null;
 
+/** Tells whether the row is a stated figure that its activity keeps out of use. */
+export const isSetAside = (row: Pick<RankedRow, 'engine_version' | 'precedence'>): boolean =>
+  isStated(row) && row.precedence === SET_ASIDE;
+
 /** Returns the first result with a figure for each component and basis; the engine lists the best method first. */
 export function bestOfFigure<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
   rows: readonly R[],

@@ -7,7 +7,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Change, Effect } from '../../../platform/engine/rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
-import { figureKey, isStated, successorAmong, usedAmong } from './effective-calculations';
+import { figureKey, isSetAside, isStated, successorAmong, usedAmong } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -24,8 +24,9 @@ const asRecord = (row: unknown) => row as RecordOf<Entity>;
 const others = (record: Pick<Calc, '_id'>, siblings: readonly Calc[]): Calc[] =>
   siblings.filter((row) => isLive(row) && row._id !== record._id);
 
+/** Returns the rows that could be used instead; a figure that is set aside waits for its activity. */
 const rivals = (record: Calc, siblings: readonly Calc[]): Calc[] =>
-  others(record, siblings).filter((row) => figureKey(row) === figureKey(record));
+  others(record, siblings).filter((row) => figureKey(row) === figureKey(record) && !isSetAside(row));
 
 /**
  * Tells whether no other row could be used instead. Rows from before inventory lines were required may stand on a line
@@ -57,7 +58,9 @@ function othersAfter(
   if (!applied) return rows;
   const touched = new Set([before, after].flatMap((row) => (row ? [figureKey(row)] : [])));
   const chosen = [...touched].map((key) =>
-    after?.used && figureKey(after) === key ? after : usedAmong(rows.filter((row) => figureKey(row) === key)),
+    after?.used && figureKey(after) === key
+      ? after
+      : usedAmong(rows.filter((row) => figureKey(row) === key && !isSetAside(row))),
   );
   return rows.map((row) => (touched.has(figureKey(row)) ? { ...row, used: chosen.includes(row) } : row));
 }

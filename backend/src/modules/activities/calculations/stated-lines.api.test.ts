@@ -152,3 +152,23 @@ it('does not count again once a person took it out of use', async () => {
   for (const applied of [false, true]) await send('PATCH', `fuel_activitys/${id}`, { applied });
   expect(await figure(id)).toEqual(before);
 });
+
+it('stays set aside while another figure of its line is changed or deleted', async () => {
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const id = await made('electricity_activitys', { ...PERIOD, location_id });
+  const earlier = await state(id, { CO2: 4, units: 'kg', scope2_basis: 'market' });
+  await state(id, { CO2: 3, units: 'kg', scope2_basis: 'market' });
+  const marketAfter = async (operational_control: boolean) => {
+    await send('PATCH', `locations/${location_id}`, { operational_control });
+    await send('PATCH', `electricity_activitys/${id}`, { description: `Run by us: ${operational_control}` });
+    return (await figure(id)).market_CO2;
+  };
+  expect(await marketAfter(false)).toBeNull();
+
+  const path = `emission_calcs/${earlier.obj._id}`;
+  expect((await send('PATCH', path, { reason: 'Read again' })).status).toBe(200);
+  expect((await figure(id)).market_CO2).toBeNull();
+  expect((await send('DELETE', path)).status).toBe(200);
+  expect((await figure(id)).market_CO2).toBeNull();
+  expect(await marketAfter(true)).toBe(3);
+});

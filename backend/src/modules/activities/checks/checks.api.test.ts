@@ -45,6 +45,7 @@ it('warns of a bill that is typed twice, before it is saved', async () => {
 it.each([
   ['INV 2026/007', 'inv2026/007'],
   ['INV2026/008', 'Inv 2026 / 008'],
+  ['INV\u00a02026\u202f/009', 'INV 2026/009'],
 ])('knows invoice %s again that is typed as %s', async (stored, typed) => {
   const first = await created('electricity_activitys', bill({ invoice_ref: stored }));
   const draft = bill({ ...month(9), invoice_ref: typed });

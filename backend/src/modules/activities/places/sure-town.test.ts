@@ -30,6 +30,8 @@ it.each([
   ['a street that is called like a town', '1 York'],
   ['a town or a county, nobody knows which', 'York, Durham'],
   ['a name that several towns have', 'Newport'],
+  ['a county behind a village that the tables do not have', '1 Mill Lane, Little Barrow, Durham'],
+  ['more parts than an address has', '1, 2, York, a, b, c, d, e, f'],
   ['nothing', ' , '],
 ])('takes none of %s', async (_what, text) => {
   expect(await sure(text)).toBeNull();
@@ -38,6 +40,12 @@ it.each([
 it('takes the nearest of several to where the place is', async () => {
   expect(await sure('Newport', { at: { lat: 1.9, lng: 0 } })).toBe('shropshire');
   expect(await sure('Newport', { at: { lat: 1.1, lng: 0 } })).toBe('wales');
+});
+
+it('takes none that is far from where the place is', async () => {
+  expect(await sure('Newport', { at: { lat: 5, lng: 0 } })).toBeNull();
+  expect(await sure('York', { at: { lat: 5, lng: 0 } })).toBeNull();
+  expect(await sure('York', { at: { lat: 0.1, lng: 0.1 } })).toBe('york');
 });
 
 it('answers all that is known of the place', async () => {

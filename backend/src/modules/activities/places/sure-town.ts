@@ -18,12 +18,25 @@ interface WrittenPlace {
 const MOST_PARTS = 6;
 /** A word with a digit: a house number or a post code. */
 const NUMBERED = /\S*\d\S*/g;
+/** Most km between a place and the centre of its town; farther away, a town of that name is another one. */
+const WITHIN_KM = 30;
 
-/** Parts that may be the town: the whole text, or what is behind the street without its post code. */
-function partsOf(text: string): string[] {
+interface Part {
+  readonly words: string;
+  /** True for the street, and for what has a number: neither has to be a town. */
+  readonly mayBeOther: boolean;
+}
+
+/** Parts of an address: the whole text before the first comma, and what is behind it without numbers. */
+function partsOf(text: string): Part[] {
   const [first = '', ...behind] = text.split(/[,;\n]/);
-  const parts = [first, ...behind.map((part) => part.replace(NUMBERED, ' '))].map((part) => part.trim());
-  return [...new Set(parts)].filter(Boolean).slice(0, MOST_PARTS);
+  const parts = new Map([[first.trim(), true]]);
+  for (const part of behind) {
+    const words = part.replace(NUMBERED, ' ').trim();
+    if (!parts.has(words)) parts.set(words, words !== part.trim());
+  }
+  parts.delete('');
+  return [...parts].map(([words, mayBeOther]) => ({ words, mayBeOther }));
 }
 
 const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country }: PlaceFound): Place => ({
@@ -33,12 +46,17 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
 
 /**
  * Returns the town that a text names where it can be no other: the only one of that name in the country, or the nearest
- * of them to the position of the place. Null where that is not certain.
+ * of them around the position of the place. Null where that is not certain: a place behind the street that the table
+ * does not have may be the town, and the town behind it a county or a state.
  */
 export async function sureTown(townsNamed: TownsNamed, written: WrittenPlace): Promise<Place | null> {
   const { text, country, language, at } = written;
-  const found = await Promise.all(partsOf(text).map((part) => townsNamed(part, country, language)));
+  const parts = partsOf(text);
+  if (parts.length > MOST_PARTS) return null;
+  const found = await Promise.all(parts.map(({ words }) => townsNamed(words, country, language)));
+  if (parts.some(({ mayBeOther }, place) => !mayBeOther && found[place]?.length === 0)) return null;
   const towns = [...new Map(found.flat().map((town) => [town.place_id, town])).values()];
-  const [nearest, next] = at ? towns.sort((one, other) => greatCircle(at, one) - greatCircle(at, other)) : towns;
-  return nearest && (at || !next) ? placeOf(nearest) : null;
+  if (!at) return towns.length === 1 && towns[0] ? placeOf(towns[0]) : null;
+  const [nearest] = towns.toSorted((one, other) => greatCircle(at, one) - greatCircle(at, other));
+  return nearest && greatCircle(at, nearest) <= WITHIN_KM ? placeOf(nearest) : null;
 }
