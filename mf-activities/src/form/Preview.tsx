@@ -1,5 +1,5 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import { isInScopes } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { lacksFigure } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
@@ -30,7 +30,7 @@ export function Preview({ entity, onProblem }: Props) {
     enabled: isWhole,
   });
   const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
-  const problem = rows.find((row) => row.err_msg && isInScopes(row))?.problem ?? null;
+  const problem = rows.find(lacksFigure)?.problem ?? null;
   const told = JSON.stringify(problem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `told` stands for the problem, which is new with each answer
   useEffect(() => onProblem?.(problem), [told, onProblem]);

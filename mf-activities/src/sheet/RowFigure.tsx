@@ -1,4 +1,4 @@
-import { isInScopes } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { lacksFigure } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useFormat, useDebouncedValue, useT, type Values } from '@lichen/kit';
@@ -24,7 +24,7 @@ export function RowFigure({ entity, draft, isWhole }: Props) {
     enabled: isWhole && debounced === draft,
   });
   if (!isWhole || !data) return null;
-  const without = data.obj.rows.find((row) => row.err_msg && isInScopes(row));
+  const without = data.obj.rows.find(lacksFigure);
   if (without) return <span className="act-wrong">{problemText(t, without)}</span>;
   return <>{format.co2(headlineKg(headlineCalcs(data.obj.rows)))}</>;
 }

@@ -1,11 +1,11 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
-import { yearBounds } from '@lichen/contracts/formats/days';
 import { type ReactNode, useState } from 'react';
 import { SealContents } from './SealContents';
 import { YearDecision } from './YearDecision';
 import { YearDifferences } from './YearDifferences';
 import { YearHistory } from './YearHistory';
 import { type Decision, YearSealCard } from './YearSealCard';
+import { hasEnded } from './year-words';
 import './years.css';
 
 /**
@@ -15,7 +15,7 @@ export const shownYear = <R extends InventoryYearRow>(list: readonly R[], wanted
   list.find((row) => String(row.year) === wanted) ??
   list.find((row) => row.changed_since_approval || row.waiting) ??
   list.find((row) => row.state === 'approved') ??
-  list.find((row) => yearBounds(row.year).to < today);
+  list.find((row) => hasEnded(row.year, today));
 
 interface Props {
   readonly row: InventoryYearRow;

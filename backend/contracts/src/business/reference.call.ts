@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../api/query-values';
 import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
@@ -74,7 +75,7 @@ export const reference = defineCall({
     /** Comma-separated codes, such as the classes of one transport method. */
     codes: z.string().max(2000).optional().describe('Only these codes, separated by commas'),
     lang: z.enum(LANGUAGES).optional(),
-    limit: z.coerce.number().int().min(1).max(2000).optional(),
+    limit: queryInteger.min(1).max(2000).optional(),
   }),
   about:
     'A line may carry what goes with its code: the units of a fuel, the classes and fuel types of a way to travel, the currency and price year of an industry, the treatments that a waste material has a figure for.',

@@ -33,6 +33,10 @@ export const isMarketBased = ({ scope2_basis }: { readonly scope2_basis?: unknow
  */
 export const isInScopes = ({ scope }: { readonly scope: string }): boolean => scope !== 'no_scope';
 
+/** True for a row without the figure that it needs; outside the scopes it needs none. */
+export const lacksFigure = (row: { readonly err_msg: string | null; readonly scope: string }): boolean =>
+  Boolean(row.err_msg) && isInScopes(row);
+
 /** The field of a row that tells whether a newer calculation has replaced it. */
 export type Replaceable = Pick<CountableRow, 'superseded_by'>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import type { ListAnswer } from '../../api/api-responses';
 import { defineCall } from '../../entity/entity';
 import { DAY } from '../../formats/days';
@@ -52,8 +53,8 @@ export const estimatedEmissions = defineCall({
   subscription: 'activities',
   input: z
     .strictObject({
-      start_date: z.coerce.number().int(),
-      end_date: z.coerce.number().int(),
+      start_date: queryInteger,
+      end_date: queryInteger,
       locations: z.union([z.string().max(64), z.array(z.string().max(64)).max(200)]).optional(),
     })
     .refine(({ start_date: from, end_date: to }) => from <= to && to - from <= LONGEST, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
@@ -38,9 +39,9 @@ export const moneyRates = defineCall({
   input: z.strictObject({
     currency: z.string().max(3).optional(),
     country: z.string().max(2).optional(),
-    year: z.coerce.number().int().optional(),
-    limit: z.coerce.number().int().min(1).max(2000).default(200),
-    offset: z.coerce.number().int().min(0).default(0),
+    year: queryInteger.optional(),
+    limit: queryInteger.min(1).max(2000).default(200),
+    offset: queryInteger.min(0).default(0),
   }),
   writes: false,
   dependsOn: [],

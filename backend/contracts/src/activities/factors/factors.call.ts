@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 
 const word = z.string().max(200).optional();
-const limit = z.coerce.number().int().min(1).max(2000).default(200);
-const offset = z.coerce.number().int().min(0).default(0);
+const limit = queryInteger.min(1).max(2000).default(200);
+const offset = queryInteger.min(0).default(0);
 
 /** Returns the published factors that calculations use, filtered by family, region, item, set or words of the label. */
 export const factors = defineCall({
@@ -14,7 +15,7 @@ export const factors = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({
     ...{ id: word, family: word, region: word, item: word, unit: word, set: word, q: word },
-    year: z.coerce.number().int().optional(),
+    year: queryInteger.optional(),
     limit,
     offset,
   }),

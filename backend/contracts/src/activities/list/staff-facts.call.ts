@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import type { ABSENCE_KINDS } from '../types/staff/absence.entity';
@@ -10,7 +11,7 @@ export const staffFacts = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   input: z.strictObject({
-    year: z.coerce.number().int().min(1900).max(9999),
+    year: queryInteger.min(1900).max(9999),
     profile_id: z.string().max(64).optional(),
   }),
   writes: false,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { queryYear } from '../../api/query-values';
+import { queryInteger, queryYear } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import { activityQuery } from './activity-query';
 import type { DataQuality } from '../calculations/data-quality';
 
 /** Number of months from January to count, in this year and the one before; without it, all months. */
-const months = z.coerce.number().int().min(1).max(12).optional();
+const months = queryInteger.min(1).max(12).optional();
 
 const FIGURES = {
   method: 'GET',

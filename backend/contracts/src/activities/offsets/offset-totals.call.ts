@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import type { OFFSET_KINDS } from '../types/shared/activity-fields';
 
-const day = z.coerce.number().int().optional();
+const day = queryInteger.optional();
 
 /** Returns the totals of credits and removals in a period. No total of emissions includes them. */
 export const offsetTotals = defineCall({

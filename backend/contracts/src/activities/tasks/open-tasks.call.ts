@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall, type RecordBase } from '../../entity/entity';
 import type { TaskType } from '../../identity/role-tasks';
 import { SIGNED_IN } from '../../portal/roles';
@@ -32,7 +33,7 @@ export const openTasks = defineCall({
   subscription: 'activities',
   input: z.strictObject({
     linked_id: z.string().min(1).max(64).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    limit: queryInteger.min(1).max(100).default(10),
   }),
   writes: false,
   dependsOn: ['tasks', 'vehicles'],

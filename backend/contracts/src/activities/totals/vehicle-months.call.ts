@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { vehicleStats } from './record-stats.call';
 
@@ -18,7 +19,7 @@ export const vehicleMonths = defineCall({
   subscription: 'activities',
   input: z.strictObject({
     id: z.string().min(1).max(64),
-    year: z.coerce.number().int().min(1901).max(2200),
+    year: queryInteger.min(1901).max(2200),
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import type { Role } from '../../portal/roles';
 
@@ -25,8 +26,8 @@ export const journeys = defineCall({
     filter: z.enum([...TRIP_TYPES, 'all']).default('all'),
     doc_id: z.string().max(64).optional(),
     include_unapplied: z.enum(['true', 'false']).default('false'),
-    limit: z.coerce.number().int().min(1).max(MOST).default(FEW),
-    offset: z.coerce.number().int().min(0).default(0),
+    limit: queryInteger.min(1).max(MOST).default(FEW),
+    offset: queryInteger.min(0).default(0),
   }),
   writes: false,
   dependsOn: ['activities'],

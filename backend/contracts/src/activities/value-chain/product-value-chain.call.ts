@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ACTIVITY_PARENTS } from '../types/shared/activity-parents';
 import type { Scope } from '../inventory-line';
 
 const id = z.string().min(1).max(64);
-const day = z.coerce.number().int();
 
 /** Highest number of activities in one answer; the latest are returned. */
 export const CHAIN_MOST = 500;
@@ -60,7 +60,7 @@ export const productValueChain = defineCall({
   method: 'GET',
   allow: ACTIVITY_PARENTS.find(({ field }) => field === 'product_id')?.roles ?? [],
   subscription: 'activities',
-  input: z.strictObject({ product_id: id, start_date: day, end_date: day }),
+  input: z.strictObject({ product_id: id, start_date: queryInteger, end_date: queryInteger }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'products', 'partners', 'locations'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { queryYear } from '../../api/query-values';
+import { queryInteger, queryYear } from '../../api/query-values';
 import type { LinkedRecord } from '../../api/reason';
 import { defineCall } from '../../entity/entity';
+import { EARLIEST_YEAR, LATEST_YEAR } from '../../formats/days';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import type { InventoryYearState } from './inventory-year.entity';
 import type { YEAR_EVENTS } from './inventory-year-event.entity';
@@ -151,8 +152,8 @@ export const inventoryYearDifferences = defineCall({
   subscription: 'activities',
   input: z.strictObject({
     year: queryYear,
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    offset: z.coerce.number().int().min(0).optional(),
+    limit: queryInteger.min(1).max(500).optional(),
+    offset: queryInteger.min(0).optional(),
   }),
   writes: false,
   dependsOn: ['activities', 'emission_calcs', 'inventory_years', 'inventory_year_events'],
@@ -180,7 +181,7 @@ export const inventoryYearHistory = defineCall({
   method: 'GET',
   allow: SIGNED_IN,
   subscription: 'activities',
-  input: z.strictObject({ year: queryYear, limit: z.coerce.number().int().min(1).max(500).optional() }),
+  input: z.strictObject({ year: queryYear, limit: queryInteger.min(1).max(500).optional() }),
   writes: false,
   dependsOn: ['inventory_year_events'],
 });
@@ -218,7 +219,7 @@ export const decideInventoryYear = defineCall({
   allow: ADMIN,
   subscription: 'activities',
   input: z.strictObject({
-    year: z.number().int().min(1900).max(2200),
+    year: z.number().int().min(EARLIEST_YEAR).max(LATEST_YEAR),
     decision: z.enum(['approve', 'reopen']),
     note: z.string().max(2000).optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import { MOST_MONTHS, RETAINED_TYPES } from './doc-retention.entity';
@@ -19,7 +20,7 @@ export const retentionReach = defineCall({
   subscription: 'docs',
   input: z.strictObject({
     doc_type: z.enum(Object.keys(RETAINED_TYPES) as [string, ...string[]]),
-    months: z.coerce.number().int().min(1).max(MOST_MONTHS),
+    months: queryInteger.min(1).max(MOST_MONTHS),
   }),
   writes: false,
   dependsOn: ['docs', 'doc_retentions', 'doc_shares', 'activities'],

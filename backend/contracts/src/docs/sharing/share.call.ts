@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryInteger } from '../../api/query-values';
 import { defineCall } from '../../entity/entity';
 import { DOC_SUBSCRIPTIONS } from '../doc-access';
 import { SHARE_STATUSES } from './doc-share.entity';
@@ -46,8 +47,8 @@ export const partnerDocsList = defineCall({
     filter: z.enum(Object.keys(SHARE_STATUSES) as [keyof typeof SHARE_STATUSES]).optional(),
     doc_id: z.string().max(64).optional(),
     partner_id: z.string().max(64).optional(),
-    limit: z.coerce.number().int().min(1).max(MOST).default(FEW),
-    offset: z.coerce.number().int().min(0).default(0),
+    limit: queryInteger.min(1).max(MOST).default(FEW),
+    offset: queryInteger.min(0).default(0),
   }),
   writes: false,
   dependsOn: ['doc_shares', 'partners', 'docs'],

@@ -2,10 +2,10 @@ import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import {
   type CountableRow,
-  isInScopes,
   isMarketBased,
   isMemo,
   isReported,
+  lacksFigure,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { ActivityCalc } from '@lichen/contracts/activities/types/shared/activity-fields';
 import { kgOf } from '@lichen/contracts/formats/mass';
@@ -35,7 +35,7 @@ export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
   const counted = reported.filter((row) => !isMarketBased(row));
   const market = reported.filter((row) => isMarketBased(row) && row.co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
-  const without = reported.find((row) => row.err_msg && isInScopes(row));
+  const without = reported.find(lacksFigure);
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
