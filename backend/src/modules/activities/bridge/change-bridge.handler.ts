@@ -18,7 +18,7 @@ import { monthRows, monthSums } from './month-rows';
 /** Sources per page. */
 const PAGE = 50;
 /** Activities read at once, with their calculation rows. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 interface Period {
   from: number;

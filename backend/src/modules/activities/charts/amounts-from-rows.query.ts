@@ -5,6 +5,7 @@ import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { DECIMALS, type Money } from '@lichen/contracts/entity/fields';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import type { DatedCalc } from '../calculations/period-sums';
 import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
 import { scopeKey } from './chart-amount';
@@ -118,8 +119,8 @@ function columnKey({ by }: ChartFilter): Keyed {
 /** Returns the amounts of activities, by id, that a bound cuts. */
 export async function amountsOfIds(read: Read, ask: ChartFilter, ids: readonly string[]): Promise<CountedAmount[]> {
   const pieces: CountedAmount[] = [];
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const page = await read(activity).list({ where: { id: { in: ids.slice(at, at + PAGE) } } });
+  for (const some of inParts(ids)) {
+    const page = await read(activity).list({ where: { id: { in: some } } });
     pieces.push(...(await piecesOf(read, ask, page, columnKey(ask))));
   }
   return pieces;
@@ -131,8 +132,10 @@ export async function amountsFromRows(read: Read, ask: ChartFilter): Promise<Cou
   const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;
   for (let offset = 0; ; offset += PAGE) {
     const page = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
-    const keyOf = isByTask(ask.by) ? await taskKey(read, page) : columnKey(ask);
-    if (page.length > 0) pieces.push(...(await piecesOf(read, ask, page, keyOf)));
+    for (const some of inParts(page)) {
+      const keyOf = isByTask(ask.by) ? await taskKey(read, some) : columnKey(ask);
+      pieces.push(...(await piecesOf(read, ask, some, keyOf)));
+    }
     if (page.length < PAGE) return pieces;
   }
 }

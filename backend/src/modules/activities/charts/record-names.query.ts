@@ -7,6 +7,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 
 const ENTITIES: Partial<Record<ReportBy, Entity>> = {
   locations: location,
@@ -26,16 +27,13 @@ interface Named {
 const nameOf = ({ name, first_name, last_name }: Named): string =>
   name ?? [first_name, last_name].filter(Boolean).join(' ');
 
-/** Ids per query. */
-const MOST = 2000;
-
 /** Returns the names of the records that a chart is grouped by, by id; deleted records have none. */
 export async function namesOf(read: Read, by: ReportBy, ids: readonly string[]): Promise<Map<string, string>> {
   const entity = ENTITIES[by];
   const names = new Map<string, string>();
   if (!entity) return names;
-  for (let start = 0; start < ids.length; start += MOST) {
-    const found = await read(entity).list({ where: { id: { in: ids.slice(start, start + MOST) } } });
+  for (const some of inParts(ids)) {
+    const found = await read(entity).list({ where: { id: { in: some } } });
     for (const record of found) names.set(record._id, nameOf(record as unknown as Named));
   }
   return names;

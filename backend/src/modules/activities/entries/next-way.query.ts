@@ -51,20 +51,22 @@ const lookingIn =
   async (text, country, at) =>
     text && country ? sureTown(townsNamed, { text, country, language, at }) : null;
 
-/** Returns the defaults of a person without entries. Places are proposed only where they are certain. */
-async function startOf(asked: NextEntry, site: Site | undefined, look: Look): Promise<Plain> {
-  const { location_id, transport_method, travel_class, fuel_type, distance, last_units, address } = asked.profile;
-  if (asked.activity === 'home_working_activity') {
+/** Returns the defaults of a person without entries, except for places. */
+function startOf({ activity, profile }: NextEntry): Plain {
+  const { location_id, transport_method, travel_class, fuel_type, distance, last_units } = profile;
+  if (activity === 'home_working_activity') {
     const { equipment, heating, air_conditioner } = HOME_WORKING_DEFAULTS;
     return { location_id, equipment, heating, air_conditioner, air_conditioner_kw: null };
   }
   const units = last_units ?? 'km';
-  return {
-    ...{ location_id, transport_method, travel_class, fuel_type, distance, units, occupants: 1 },
-    start_location: await look(address, site?.country),
-    end_location: site ? await look(site.town_or_city, site.country, pointOf(site)) : null,
-  };
+  return { location_id, transport_method, travel_class, fuel_type, distance, units, occupants: 1 };
 }
+
+/** Returns the places of a person without entries, where they are certain. */
+const placesOf = async ({ address }: Profile, site: Site | undefined, look: Look): Promise<Plain> => ({
+  start_location: await look(address, site?.country),
+  end_location: site ? await look(site.town_or_city, site.country, pointOf(site)) : null,
+});
 
 const ENDS = ['start_location', 'end_location'];
 
@@ -86,12 +88,12 @@ export async function nextWay(read: Read, asked: NextEntry): Promise<Plain> {
   const { activity, profile_id, profile } = asked;
   const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
   const [last] = (await read(TYPE[activity]).list(latest)) as unknown as StoredEntry[];
+  const start = startOf(asked);
+  if (activity !== 'commute') return last ? { ...start, ...detailsOf(activity, last) } : start;
   const site = await read(location).find(profile.location_id);
   const look = lookingIn(asked);
-  const start = await startOf(asked, site, look);
-  if (!last) return start;
-  const details = detailsOf(activity, last);
-  if (activity !== 'commute') return { ...start, ...details };
+  if (!last) return { ...start, ...(await placesOf(profile, site, look)) };
   const known = Object.entries(start).filter(([, value]) => value !== null);
-  return { ...start, ...(await withTowns(details, site, look)), ...wayOf(Object.fromEntries(known)) };
+  const details = await withTowns(detailsOf(activity, last), site, look);
+  return { ...start, ...details, ...wayOf(Object.fromEntries(known)) };
 }
