@@ -4,7 +4,7 @@ import { openTasks } from '@lichen/contracts/activities/tasks/open-tasks.call';
 import { SCOPE3_SECTIONS, sectionAddress } from '@lichen/contracts/activities/scope3-sections';
 import { paths } from '@lichen/contracts/api/paths';
 import type { AreaGate } from '@lichen/contracts/portal/area-gate';
-import { ADMIN, SIGNED_IN } from '@lichen/contracts/portal/roles';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { defineRemote } from '@lichen/kit/remote';
 
@@ -17,7 +17,6 @@ export default defineRemote({
   areas: [
     ...['/activities', '/tasks', '/charts', '/activities_chart'].map((path) => ({ ...ADMINISTRATORS, path })),
     { path: '/scope3', roles: ['admin', 'edit_business'], module: 'activities' },
-    { path: '/member', roles: SIGNED_IN },
   ],
   pages: [
     {

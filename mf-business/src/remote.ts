@@ -1,4 +1,4 @@
-import type { Role } from '@lichen/contracts/portal/roles';
+import { type Role, SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { defineRemote } from '@lichen/kit/remote';
 
 const COMPANY: readonly Role[] = ['admin', 'edit_business'];
@@ -25,6 +25,7 @@ export default defineRemote({
     { path: '/business/import', roles: ['admin'], module: 'business' },
     { path: '/business/staff-logs', roles: STAFF, module: 'business' },
     { path: '/staff', roles: STAFF, module: 'business' },
+    { path: '/member', roles: SIGNED_IN },
     { path: '/recycle', roles: ['admin', 'edit_waste'], module: 'business' },
   ],
   pages: [

@@ -4,7 +4,9 @@ import { anything, builtRemote, RELEASED } from '../../../test/releases/built-re
 import { type FreshDatabase, freshDatabase } from '../../../test/database/fresh-database';
 import { systemClock } from '../clock';
 import { localFiles } from '../files/local-files';
+import { up as handOver } from '../migrations/2026-11-29-40-gate-of-own-page';
 import { platformMigrations } from '../platform-migrations';
+import { schemaOver } from '../store/schema';
 import { claimsOf } from './gate/name-rules';
 import type { Gate } from './gate/make-gate';
 import { makeReleases } from './make-releases';
@@ -290,6 +292,32 @@ it('goes back to no version whose names are another’s meanwhile, and keeps no 
   await expect(takes.pin({ ...pin, ...ADA })).rejects.toThrow(taken);
   await expect(takes.move({ name: 'mf-left', act: 'publish', version: '1.0.0', ...ADA })).rejects.toThrow(taken);
   expect([liveNow(), (await takes.history('mf-left')).length]).toEqual([['2.0.0'], 3]);
+  takes.stop();
+});
+
+it('hands the area of one’s own page over to the remote that has it, and lets the other go back', async () => {
+  const takes = start(async (release) => claimsOf(release, []));
+  await takes.refresh();
+  const publish = (name: string, version: string, ...areas: string[]) =>
+    takes.publish(
+      builtRemote(join(fresh.directory, 'built'), {
+        ...{ name, version, module: name.slice(3) },
+        areas: areas.map((path) => ({ path, roles: ['user'] })),
+        pages: [{ area: name, path: `/${name}`, title: 'Own', expose: './pages/Own', preload: ['page.js'] }],
+      }),
+      RELEASED,
+    );
+  await publish('mf-activities', '1.0.0', '/tasks', '/member');
+  const taken = 'The area /member belongs to mf-activities';
+  await expect(publish('mf-business', '1.0.0', '/business', '/member')).rejects.toThrow(taken);
+
+  const schema = schemaOver(fresh.database.sequelize.getQueryInterface());
+  for (let runs = 0; runs < 2; runs += 1) await handOver(schema);
+  await publish('mf-business', '1.0.0', '/business', '/member');
+  await publish('mf-activities', '1.1.0', '/tasks');
+  expect(await takes.move({ name: 'mf-activities', act: 'rollback', ...ADA })).toBe('1.0.0');
+  await expect(publish('mf-late', '1.0.0', '/member')).rejects.toThrow('The area /member belongs to mf-business');
+  await expect(publish('mf-late', '1.1.0', '/tasks')).rejects.toThrow('The area /tasks belongs to mf-activities');
   takes.stop();
 });
 

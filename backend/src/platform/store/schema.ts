@@ -69,6 +69,13 @@ export interface Gathering {
   where: Readonly<Record<string, string>>;
 }
 
+/** A text that becomes another one in some rows. */
+export interface Replacing {
+  where: Readonly<Record<string, string>>;
+  from: string;
+  to: string;
+}
+
 /** Steps of a migration. Removing a column is not offered, because on SQLite it loses indexes. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
@@ -83,6 +90,8 @@ export interface Schema {
   derive(table: string, deriving: Deriving): Promise<void>;
   /** Fills an empty column with the value of another; the rows keep their version. */
   fillFrom(table: string, name: string, other: string): Promise<void>;
+  /** Replaces a text within a column, in tables of any key; rows without it stay as they are. */
+  replaceText(table: string, name: string, replacing: Replacing): Promise<void>;
   /** Sets a column to 1 in rows where another one is filled. */
   mark(table: string, name: string, filled: string): Promise<void>;
   /** Fills a column of each company's own row, whose id is the company's, with values of its rows in another table. */
@@ -161,6 +170,15 @@ async function gatherRows({ sequelize }: QueryInterface, { into, column: name, f
   }
 }
 
+async function replaceText({ sequelize }: QueryInterface, table: string, name: string, { where, from, to }: Replacing) {
+  const conditions = Object.keys(where).map((each) => `${quoted(each)} = ?`);
+  const column = quoted(name);
+  await sequelize.query(
+    `UPDATE ${quoted(table)} SET ${column} = REPLACE(${column}, ?, ?) WHERE ${conditions.join(' AND ')}`,
+    { replacements: [from, to, ...Object.values(where)] },
+  );
+}
+
 /** SQLite cannot change a column in place, so a new one takes its name. */
 async function allowEmpty(queries: QueryInterface, table: string, name: string, shape: Column) {
   if (queries.sequelize.getDialect() !== 'sqlite') return void (await queries.changeColumn(table, name, { ...shape }));
@@ -218,6 +236,7 @@ export function schemaOver(queries: QueryInterface): Schema {
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
     derive: (table, deriving) => deriveRows(queries, table, deriving),
     gather: (gathering) => gatherRows(queries, gathering),
+    replaceText: (table, name, replacing) => replaceText(queries, table, name, replacing),
     mark: async (table, name, filled) => {
       await queries.sequelize.query(
         `UPDATE ${quoted(table)} SET ${quoted(name)} = 1 WHERE ${quoted(filled)} IS NOT NULL`,

@@ -1,3 +1,4 @@
+import { areaPathOf } from '@lichen/contracts/portal/area-gate';
 import { DECLARED } from '../../../../test/releases/declared-areas';
 import { gatesOf, isEntryPath } from './gates';
 
@@ -29,3 +30,12 @@ it('leaves a section to its gate while the remote of its area is not live', () =
   expect(isEntryPath('/docs/compliance/7', false, gates)).toBe(false);
   expect(isEntryPath('/docs/7', false, gates)).toBe(true);
 });
+
+it.each(DECLARED.map(({ name, areas, pages }) => [name, areas, pages] as const))(
+  'knows areas of %s by pages that it has in each',
+  (_name, areas, pages) => {
+    const own = areas.map(({ path }) => path).filter((path) => path === areaPathOf(path));
+
+    expect(own.filter((path) => !pages.some((page) => areaPathOf(page) === path))).toEqual([]);
+  },
+);
