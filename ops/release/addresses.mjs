@@ -33,8 +33,11 @@ export function addressOf(pattern, known, patterns) {
   return `/${wanted.map((part) => (isParameter(part) ? NOBODY : part)).join('/')}`;
 }
 
-/** Pages without parameters whose address is a prefix of the pattern, so that they may link to its records. */
+/** True for an address of a page with a parameter for which there is no record. */
+export const hasNoRecord = (address) => partsOf(address).includes(NOBODY);
+
+/** Pages without parameters whose address is a prefix of the pattern, so that they may lead to its records; the nearest first. */
 export const leadingTo = (pattern, patterns) =>
-  patterns.filter(
-    (path) => !path.includes(':') && pattern.startsWith(`/${partsOf(path)[0]}`) && pattern.startsWith(path),
-  );
+  patterns
+    .filter((path) => !path.includes(':') && pattern.startsWith(`/${partsOf(path)[0]}`) && pattern.startsWith(path))
+    .sort((one, other) => other.length - one.length);

@@ -1,4 +1,4 @@
-import { addressOf, leadingTo } from './addresses.mjs';
+import { addressOf, hasNoRecord, leadingTo } from './addresses.mjs';
 import { watchedPage } from './watched-page.mjs';
 
 const WANTED = {
@@ -22,10 +22,16 @@ const WANTED = {
  *   contextFor: (path: string) => Promise<import('@playwright/test').BrowserContext | undefined>,
  *   remotes: readonly Remote[],
  *   renew: () => Promise<void>,
+ *   known?: readonly string[],
  *   mostMs?: number,
  * }} PartsToOpen `wanted` names what is opened; `contextFor` has somebody logged in who may see an address; `renew`
- *   ends a browser that hangs
+ *   ends a browser that hangs; `known` are addresses of records that no page above them leads to
  */
+
+/** Names of all pages and widgets of a release; several addresses may show the same one. */
+export const allParts = (/** @type {Remote} */ { pages, widgets }) => [
+  ...new Set([...pages, ...widgets].map(({ expose }) => expose)),
+];
 
 /** Returns the file of a part, as the release lists it. */
 const fileOf = ({ pages, widgets }, expose) =>
@@ -57,11 +63,13 @@ function findingsOf({ release, expose, path, seen, isOwnPage }) {
 }
 
 /** Opens addresses one by one, and records findings for each part and the links of each page. */
-function visitOf(/** @type {PartsToOpen} */ { origin, release, wanted, contextFor, remotes, renew, mostMs }) {
+function visitOf(/** @type {PartsToOpen} */ asked) {
+  const { origin, release, wanted, contextFor, remotes, renew, known = [], mostMs } = asked;
   /** @type {Map<string, Finding[]>} */
   const judged = new Map();
   const visited = new Set();
-  const links = new Set(release.pages.flatMap(({ adds = [] }) => adds.map(({ path }) => path)));
+  const followed = new Set();
+  const links = new Set([...known, ...release.pages.flatMap(({ adds = [] }) => adds.map(({ path }) => path))]);
   const patterns = [release, ...remotes].flatMap(({ pages }) => pages).map(({ path }) => path);
   const isWanted = ({ expose }) => wanted.includes(expose) && !judged.has(expose);
   const isOf = (expose) => (one) => one.remote === release.name && one.expose === expose;
@@ -80,28 +88,52 @@ function visitOf(/** @type {PartsToOpen} */ { origin, release, wanted, contextFo
     return seen;
   };
   const isDrawn = ({ is }) => is === 'drawn';
-  /** Returns the address with a record that pages above link to; these are opened to find it. */
+  /** Opens the first row of a list, whose rows are no links. What is seen there is not judged. */
+  const follow = async (path) => {
+    followed.add(path);
+    const context = await contextFor(path);
+    if (!context) return;
+    const page = await watchedPage(context, origin, mostMs);
+    const { isLate } = await page.open(path, isDrawn);
+    if (!isLate) for (const link of await page.follow()) links.add(link);
+    await (isLate ? renew() : page.close());
+  };
+  /** Returns the address with a record that pages above lead to; these are opened to find it. */
   const addressFor = async (pattern) => {
-    for (const path of leadingTo(pattern, patterns))
-      if (!visited.has(path) && addressOf(pattern, links, patterns).split('/').includes('none'))
-        await look(path, isDrawn);
+    const isBare = () => hasNoRecord(addressOf(pattern, links, patterns));
+    const above = leadingTo(pattern, patterns);
+    for (const path of above) if (!visited.has(path) && isBare()) await look(path, isDrawn);
+    for (const path of above) if (!followed.has(path) && isBare()) await follow(path);
     return addressOf(pattern, links, patterns);
   };
-  return { judged, isWanted, isOf, isDrawn, look, addressFor };
+  /** Returns the address that shows a part, one with a record if any of its addresses has one. */
+  const addressOfPart = async (expose) => {
+    const own = release.pages.filter((page) => page.expose === expose);
+    let [address = ''] = own.map(({ path }) => path);
+    for (const { path } of own) {
+      address = await addressFor(path);
+      if (!hasNoRecord(address)) break;
+    }
+    return address;
+  };
+  return { judged, isWanted, isOf, isDrawn, look, addressFor, addressOfPart };
 }
 
 /**
- * Opens pages and widgets of a release as a person of the demo would.
+ * Opens pages and widgets of a release as a person of the demo would. `withoutRecord` has the patterns of opened pages
+ * for which no record was found.
  * @param {PartsToOpen} asked
- * @returns {Promise<{ opened: string[], findings: Finding[] }>}
+ * @returns {Promise<{ opened: string[], findings: Finding[], withoutRecord: string[] }>}
  */
 export async function openParts(asked) {
   const { release, remotes } = asked;
-  const { judged, isWanted, isOf, isDrawn, look, addressFor } = visitOf(asked);
+  const { judged, isWanted, isOf, isDrawn, look, addressFor, addressOfPart } = visitOf(asked);
   const depth = ({ path }) => path.split(':').length;
+  const withoutRecord = [];
   for (const { expose, path: pattern } of [...release.pages].sort((one, other) => depth(one) - depth(other))) {
     if (!isWanted({ expose })) continue;
-    const path = await addressFor(pattern);
+    const path = await addressOfPart(expose);
+    if (hasNoRecord(path)) withoutRecord.push(pattern);
     const seen = await look(path, isOf(expose));
     const nobody = finding(release, expose, 'page', `at ${path}: nobody of the demo may open it`);
     judged.set(expose, seen ? findingsOf({ release, expose, path, seen, isOwnPage: true }) : [nobody]);
@@ -114,5 +146,5 @@ export async function openParts(asked) {
   for (const { expose, slot } of release.widgets)
     if (isWanted({ expose }))
       judged.set(expose, [finding(release, expose, 'widget', `was not shown: no page has ${slot}`)]);
-  return { opened: [...judged.keys()], findings: [...judged.values()].flat() };
+  return { opened: [...judged.keys()], findings: [...judged.values()].flat(), withoutRecord };
 }

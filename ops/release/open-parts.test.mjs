@@ -8,6 +8,7 @@ import { openParts } from './open-parts.mjs';
 const CONTAINER = 'mf_probe_1_0_0';
 const BASE = '/_mf/mf-probe/1.0.0/';
 const PAGE = { path: '/probe', title: 'Probe', expose: './pages/Probe', preload: ['page.js'] };
+const DETAIL = { path: '/probe/:id', title: 'Probe', expose: './pages/Detail', preload: ['detail.js'] };
 const WIDGET = {
   slot: 'dashboard.main',
   id: 'probe',
@@ -119,6 +120,21 @@ const MUTATIONS = [
 
 const WELL = remote('return () => React.createElement("h1", null, "Well");');
 
+const PAGES = [PAGE, DETAIL];
+/** A list of which a row opens a record by the keyboard, and a page that throws where it has one. */
+const LIST = remote(`
+  const h = React.createElement;
+  const open = () => {
+    window.history.pushState({}, '', '/probe/17');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  };
+  const row = h('tr', { tabIndex: 0, onKeyDown: open }, h('td', null, 'Seventeen'));
+  return () => {
+    if (window.location.pathname === '/probe/17') throw new Error('with a record');
+    return window.location.pathname === '/probe' ? h('table', null, h('tbody', null, row)) : 'Not there';
+  };
+`);
+
 let demo;
 let browser;
 let script = WELL;
@@ -131,7 +147,7 @@ async function released(context) {
     const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     const probe = {
       ...{ name: 'mf-probe', version: '1.0.0', container: CONTAINER, base: BASE, entry: 'entry.js', fallback: null },
-      ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], pages: [PAGE], widgets: [WIDGET], locales: {} },
+      ...{ assets: [{ path: 'entry.js', integrity, kind: 'script' }], pages: PAGES, widgets: [WIDGET], locales: {} },
     };
     const areas = [...portal.areas, { id: 'probe', layout: 'scroll', verdict: { open: true } }];
     await route.fulfill({ response, json: { ...portal, areas, remotes: [...portal.remotes, probe] } });
@@ -139,11 +155,12 @@ async function released(context) {
   await context.route(`**${BASE}**`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
 }
 
-const RELEASE = { name: 'mf-probe', pages: [PAGE], widgets: [WIDGET] };
+const RELEASE = { name: 'mf-probe', pages: PAGES, widgets: [WIDGET] };
 
-const opened = (code, wanted) => {
+const opened = (code, wanted, known = []) => {
   script = code;
   return openParts({
+    known,
     ...{ origin: demo.origin, release: RELEASE, remotes: [], wanted, mostMs: 7000, renew: browser.renew },
     contextFor: () => browser.contextFor('/dashboard'),
   });
@@ -164,6 +181,7 @@ it('finds nothing wrong with a page and a widget that work', async () => {
   expect(await opened(WELL, [PAGE.expose, WIDGET.expose])).toEqual({
     opened: [PAGE.expose, WIDGET.expose],
     findings: [],
+    withoutRecord: [],
   });
 });
 
@@ -180,6 +198,20 @@ it.each(MUTATIONS)('refuses a page that %s', async (_what, code, rule) => {
 
   expect(findings.map((finding) => finding.rule)).toContain(rule);
   expect(findings[0]).toMatchObject({ file: 'page.js', found: expect.stringContaining('./pages/Probe at /probe: ') });
+});
+
+it('opens a page with the record that the first row of a list leads to', async () => {
+  const { findings, withoutRecord } = await opened(LIST, [DETAIL.expose]);
+
+  expect(findings).toMatchObject([{ rule: 'page', file: 'detail.js', found: expect.stringContaining('/probe/17: ') }]);
+  expect(withoutRecord).toEqual([]);
+});
+
+it('says which page was opened without a record, and takes the address of one that is known', async () => {
+  const bare = await opened(WELL, [DETAIL.expose]);
+  expect(bare).toEqual({ opened: [DETAIL.expose], findings: [], withoutRecord: [DETAIL.path] });
+  const known = await opened(LIST.replace("'tr', { tabIndex: 0", "'tr', {"), [DETAIL.expose], ['/probe/17']);
+  expect(known).toMatchObject({ findings: [{ rule: 'page' }], withoutRecord: [] });
 });
 
 it('refuses a widget that throws, and one that no page shows', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { remoteFolders, root } from '../build/parts.mjs';
 import { readEnvFile } from '../start/process.mjs';
+import { allParts } from './open-parts.mjs';
 
 const USAGE = [
   'Usage: npm run release -- mf-name --note WHY [--to https://portal.example.com] [--expect VERSION, or none]',
@@ -92,8 +93,7 @@ async function release([name = '', ...options]) {
   /** Pages and widgets whose code differs from the live version, or all of them when requested. */
   function wantedOf() {
     if (!options.includes('--every-page')) return asked(to, 'changed', folder);
-    const { pages, widgets } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
-    return [...pages, ...widgets].map(({ expose }) => expose);
+    return allParts(JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')));
   }
 }
 

@@ -6,6 +6,9 @@ const MOST_MS = 15_000;
  */
 const SETTLE_MS = 400;
 
+/** Longest wait for a list's row to open its record, in milliseconds. */
+const FOLLOW_MS = 3_000;
+
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -41,6 +44,30 @@ function listen() {
   );
 }
 
+const settle = (page, longest) =>
+  within(
+    page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS)),
+    longest,
+    undefined,
+  );
+
+const linksOf = (page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('a[href]'), (link) => new URL(/** @type {any} */ (link).href).pathname),
+  );
+
+/** Opens the first row of a list on the page; returns the address and the links that are there afterwards. */
+async function opensRow(page) {
+  const before = page.url();
+  await page
+    .locator('main tr[tabindex="0"]')
+    .first()
+    .press('Enter', { timeout: FOLLOW_MS / 3 });
+  await page.waitForURL((url) => String(url) !== before, { timeout: FOLLOW_MS, waitUntil: 'commit' });
+  await settle(page, FOLLOW_MS);
+  return [new URL(page.url()).pathname, ...(await within(linksOf(page), FOLLOW_MS, []))];
+}
+
 /**
  * Opens a browser window in which addresses are opened and watched one after the other.
  * @param {import('@playwright/test').BrowserContext} context
@@ -63,11 +90,6 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
   });
   await page.addInitScript(listen);
   page.on('pageerror', (error) => seen.errors.push({ words: String(error), source: error.stack ?? '' }));
-
-  const linksOf = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll('a[href]'), (link) => new URL(/** @type {any} */ (link).href).pathname),
-    );
 
   return {
     /**
@@ -93,13 +115,14 @@ export async function watchedPage(context, origin, mostMs = MOST_MS) {
         false,
       );
       if (!isThere) return { ...seen, isLate: true };
-      const settled = page.waitForLoadState('networkidle').then(() => pause(SETTLE_MS));
-      await within(settled, mostMs / 3, undefined);
+      await settle(page, mostMs / 3);
       // A page that hangs after its first render never answers.
       const left = Math.max(1000, mostMs - (Date.now() - begun));
-      const links = await within(linksOf(), left, undefined).catch(() => []);
+      const links = await within(linksOf(page), left, undefined).catch(() => []);
       return { ...seen, links: links ?? [], isLate: links === undefined };
     },
+    /** Opens the first row of a list on the page and returns where it leads; nothing where there is none. */
+    follow: () => opensRow(page).catch(() => /** @type {string[]} */ ([])),
     close: () =>
       within(
         page.close().catch(() => undefined),
