@@ -5,6 +5,7 @@ import { typesOf } from '../form/types-of';
 import type { Doc } from '../shared/documents';
 import { fieldLabel } from './marked-boxes';
 import { recordWords } from './record-words';
+import { Repeats } from './Repeats';
 
 /** The records that applying a document will create, with their emissions. */
 export function Preview({ record }: { record: Doc }) {
@@ -51,6 +52,7 @@ function Made({ record, preview: { records, errors }, isWaiting }: MadeProps) {
           <li key={at}>
             <span>{recordWords(one, { t, format })}</span>
             {one.problem && <span className="doc-made-problem">{t(one.problem)}</span>}
+            <Repeats record={record} repeats={one.repeats} />
           </li>
         ))}
         {Object.entries(errors).map(([path, problem]) => (

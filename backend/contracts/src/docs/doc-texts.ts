@@ -18,6 +18,7 @@ export const DOC_TEXTS = {
   unreadable: 'The file could not be read. Enter its values by hand, or upload it again.',
   sameFile: 'This file was uploaded before.',
   sameInvoice: 'Another record has the same invoice number.',
+  sameEntry: 'Another record has the same days and amounts.',
   overlap: 'Another record of this location has some of the same days.',
   importFirst: 'Import the list first.',
   importStands: 'Undo the import of the list first.',

@@ -29,6 +29,17 @@ interface PreviewedRecord {
   readonly problem: string | null;
   /** Places known by name alone, without country or other data. The person is asked about them before they count. */
   readonly places_alone: readonly string[];
+  /** Stored records that seem to be the same, or cover some of the same days. */
+  readonly repeats: readonly Repeat[];
+}
+
+/** A stored record that a document would repeat. `message` says why, in English; days are UTC midnights in ms. */
+export interface Repeat {
+  readonly message: string;
+  readonly entity: string;
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The records that applying a document would create now, and errors by field for the types that cannot be applied. */

@@ -9,8 +9,14 @@ const DRAWN = { _id: 'doc', version: 1, status: 'ready', field_states: { amount:
 const CONFIRMED = { ...DRAWN, version: 2, field_states: { amount: 'confirmed' } } as Doc;
 
 /** Applies a document that is drawn with an open field, on the version that saving what was typed has brought. */
-async function applied(newest: Doc, places_alone: readonly string[] = []) {
-  const preview = { records: [{ places_alone }, { places_alone }], errors: {} };
+async function applied(newest: Doc, places_alone: readonly string[] = [], repeats: readonly object[] = []) {
+  const preview = {
+    records: [
+      { places_alone, repeats },
+      { places_alone, repeats: [] },
+    ],
+    errors: {},
+  };
   const server = serve({
     'POST preview_doc': () => answered(preview),
     'POST docs/doc/apply': () => answered({ ...newest, status: 'applied' }),
@@ -44,4 +50,22 @@ it('asks before places count by name alone, of types that say places', async () 
 
 it('asks nothing of places that are known', async () => {
   expect(await applied(TRAVEL)).toBe(1);
+});
+
+const BILL = { ...CONFIRMED, doc_ids: ['electricity'] } as Doc;
+const SAME = { message: 'Another record has the same invoice number.', id: 'other' };
+
+it('asks before a bill is applied that another record repeats, also one that no warning names', async () => {
+  expect(await applied(BILL, [], [SAME])).toBe(0);
+  expect(await screen.findByText(SAME.message)).toBeTruthy();
+});
+
+it('asks before a file is applied that was uploaded before', async () => {
+  const warnings = [{ message: 'This file was uploaded before.', entity: 'docs', id: 'first', name: 'bill.pdf' }];
+  expect(await applied({ ...BILL, warnings } as Doc)).toBe(0);
+  expect(await screen.findByText('This file was uploaded before.')).toBeTruthy();
+});
+
+it('asks nothing of a bill that repeats no other', async () => {
+  expect(await applied(BILL)).toBe(1);
 });

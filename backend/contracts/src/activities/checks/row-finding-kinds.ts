@@ -19,4 +19,12 @@ export const ROW_FINDING_KINDS = [
   'spend_above_revenue',
   'missing_factor',
 ] as const satisfies readonly FindingKind[];
+/** Kinds that report a record as stored already, whole or in part. */
+export const REPEAT_KINDS = [
+  'duplicate_invoice',
+  'duplicate_entry',
+  'overlap',
+] as const satisfies readonly FindingKind[];
+export type RepeatKind = (typeof REPEAT_KINDS)[number];
+
 export type RowFindingKind = (typeof ROW_FINDING_KINDS)[number];

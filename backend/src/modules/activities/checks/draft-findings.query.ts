@@ -1,9 +1,9 @@
-import { draftFindings } from '@lichen/contracts/activities/checks/draft-findings';
+import { draftFindings, type StoredOther } from '@lichen/contracts/activities/checks/draft-findings';
 import { ROW_FINDING_KINDS } from '@lichen/contracts/activities/checks/row-finding-kinds';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { answering } from '../../../platform/engine/module-questions';
 import { boughtAboveRevenueOf } from './bought-and-sold.query';
-import { subjectOf, withRequestedMark } from './check-subject';
+import { type CheckSubject, subjectOf, withRequestedMark } from './check-subject';
 import type { CheckSources } from './check-subject.query';
 import { findingsOf } from './checks';
 import { dismissedFindings } from './dismissed-findings.query';
@@ -11,6 +11,8 @@ import type { DetectedFinding } from './finding';
 import { relatedRecords } from './related/related-records.query';
 import { unlikelyDaysOf } from './unlikely-days.query';
 import { withoutCountry } from './without-country';
+
+const otherOf = ({ id, type, from, to }: CheckSubject): StoredOther => ({ entity: type, id, from, to });
 
 const isActivity = (name: string): name is ActivityType => Object.hasOwn(ACTIVITY_TYPES, name);
 
@@ -32,7 +34,9 @@ export const answeredDrafts = ({ types, rates }: CheckSources) =>
     const ids = new Set(subjects.map(({ id }) => id));
     return cases
       .filter(({ key }) => !dismissed.has(key))
-      .flatMap(({ kind, record, others }) =>
-        [record, ...others].flatMap(({ id }) => (ids.has(id) ? [{ kind, id }] : [])),
-      );
+      .flatMap(({ kind, record, others }) => {
+        const all = [record, ...others];
+        const stored = all.filter(({ id }) => !ids.has(id)).map(otherOf);
+        return all.flatMap(({ id }) => (ids.has(id) ? [{ kind, id, others: stored }] : []));
+      });
   });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ROW_FINDING_KINDS } from '@lichen/contracts/activities/checks/row-finding-kinds';
+import { REPEAT_KINDS, ROW_FINDING_KINDS } from '@lichen/contracts/activities/checks/row-finding-kinds';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import type { RowChecks } from '../../../platform/imports/import-kind';
 import { withRequestedMark } from '../checks/check-subject';
@@ -18,11 +18,9 @@ import { withoutCountry } from '../checks/without-country';
 const rowOf = ({ record, others }: DetectedFinding, { places }: CheckedRows): string | undefined =>
   [record, ...others].find(({ id }) => places.has(id))?.id;
 
-const SAID_AS_REPEATS: readonly string[] = ['duplicate_invoice', 'duplicate_entry', 'overlap'];
-
 /** Tells whether a finding only repeats that a row is a duplicate, which is reported on the row itself. */
 const isSaidAsRepeat = (id: string, { kind, record, others }: DetectedFinding, { places, repeated }: CheckedRows) => {
-  if (!SAID_AS_REPEATS.includes(kind)) return false;
+  if (!(REPEAT_KINDS as readonly string[]).includes(kind)) return false;
   const all = [record, ...others];
   return repeated.has(id) || (all.every((each) => places.has(each.id)) && all.some((each) => repeated.has(each.id)));
 };

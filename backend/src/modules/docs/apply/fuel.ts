@@ -1,15 +1,8 @@
 import { fuelActivity } from '@lichen/contracts/activities/types/buildings/fuel.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '../review/form-values';
+import { fuelDays } from '../review/fuel-days';
 import { given, type Made, type Maker, rowsOf } from './maker';
-
-/** Returns the fields that hold the period; a delivery without a period takes its own date as both ends. */
-function daysOf(values: Values): { from: string; to: string } {
-  const isOf = (name: string) => typeof values[name] === 'number';
-  if (isOf('period_start') && isOf('period_end')) return { from: 'period_start', to: 'period_end' };
-  const day = ['delivery_date', 'invoiced_date', 'invoice_date'].find(isOf) ?? 'period_start';
-  return { from: day, to: day };
-}
 
 /** `20 drums of 200 L` gives both a quantity and an amount; a quantity alone is the amount. */
 const amountsOf = (row: Values, path: string) =>
@@ -20,7 +13,7 @@ const amountsOf = (row: Values, path: string) =>
 function fuelOf(values: Values, row: Values, at: number, isOnly: boolean, doc_id: string): Made {
   const path = `fuels.${at}`;
   const from: Record<string, string> = {
-    ...{ location_id: 'location_id', partner_id: 'partner_id', ...daysOf(values) },
+    ...{ location_id: 'location_id', partner_id: 'partner_id', ...fuelDays(values) },
     ...{ fuel: `${path}.fuel_type`, units: `${path}.fuel_units`, ...amountsOf(row, path) },
     ...{ invoice_ref: 'invoice_number', invoice_date: 'invoice_date', ...(isOnly ? { cost: 'cost' } : {}) },
   };

@@ -6,6 +6,7 @@ import BigJs from 'big.js';
 import { handler } from '../../../platform/module';
 import { typesOf } from '../review/form-values';
 import { type Drafted, draftTypes } from './draft-types.rules';
+import { repeatsIn } from './repeats.query';
 
 const SCOPES = ['scope1_ug', 'scope2_ug', 'scope3_ug'];
 
@@ -30,7 +31,16 @@ const alone = ({ entity, prepared: { record } }: Drafted): string[] => placesAlo
 export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read, write }) => {
   const record = await read(doc).get(id);
   const waiting = typesOf(record.doc_ids).filter((type) => !record.applied_types?.includes(type.id));
-  const found = await write((_unit, batch) => draftTypes(waiting, record, batch));
+  const { found, repeats } = await write(async (unit, batch) => {
+    const types = await draftTypes(waiting, record, batch);
+    return {
+      found: types,
+      repeats: await repeatsIn(
+        unit,
+        types.flatMap(({ drafted }) => drafted),
+      ),
+    };
+  });
   const obj: DocPreview = {
     records: found.flatMap(({ drafted }) =>
       drafted.flatMap((each) => [
@@ -38,9 +48,11 @@ export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read
           ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
           ...{ co2_kg: co2Of(each), problem: problemOf(each) },
           places_alone: alone(each),
+          repeats: repeats.get(String(each.prepared.record._id)) ?? [],
         },
         ...(each.beside ?? []).map(({ entity, draft }) => ({
-          ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null, places_alone: [] },
+          ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null },
+          ...{ places_alone: [], repeats: [] },
         })),
       ]),
     ),

@@ -9,6 +9,7 @@ import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Values } from './form-values';
+import { fuelDays } from './fuel-days';
 import type { Doc } from './standing';
 
 const [power, water, fuel] = [electricityActivity, waterActivity, fuelActivity] as unknown as [Entity, Entity, Entity];
@@ -19,14 +20,28 @@ const BESIDE: Readonly<Record<string, readonly Entity[]>> = {
   ...{ electricity_water: [power, water], singapore_utility: [power, water] },
 };
 
+const PERIOD = { from: 'period_start', to: 'period_end' };
+
+/** Returns the codes of the fuels in the rows, each once. Gas and heating oil of one month do not repeat each other. */
+const fuelsOf = ({ fuels }: Values): string[] => [
+  ...new Set(
+    (Array.isArray(fuels) ? (fuels as readonly Values[]) : [])
+      .map(({ fuel_type: code }) => code)
+      .filter((code) => typeof code === 'string'),
+  ),
+];
+
 /** Maximum number of records reported for each entity; one is enough to make a person check. */
 const MOST = 5;
+/** Maximum number of records that are looked at for them; of fuels, some are of others. */
+const LOOKED_AT = 50;
 
 interface Beside {
   readonly _id: string;
   readonly doc_id: string | null;
   readonly invoice_ref?: string | null;
   readonly description?: string | null;
+  readonly fuel?: string | null;
 }
 
 const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
@@ -36,13 +51,18 @@ const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? des
  * activity entered by hand that refers to the document as evidence would count twice too.
  */
 async function overlapping(read: Read, record: Doc, values: Values): Promise<readonly DocWarning[]> {
-  const { location_id, period_start: from, period_end: to } = values;
-  if (typeof location_id !== 'string' || typeof from !== 'number' || typeof to !== 'number') return [];
+  const { location_id } = values;
+  if (typeof location_id !== 'string') return [];
   const found = await Promise.all(
     [...new Set((record.doc_ids ?? []).flatMap((id) => BESIDE[id] ?? []))].map(async (entity) => {
+      const days = entity === fuel ? fuelDays(values) : PERIOD;
+      const [from, to] = [values[days.from], values[days.to]];
+      if (typeof from !== 'number' || typeof to !== 'number') return [];
+      const burnt = entity === fuel ? fuelsOf(values) : [];
       const where = { location_id, from: { atMost: to }, to: { atLeast: from } };
-      const rows = (await read(entity).list({ where, limit: MOST + 1 })) as unknown as readonly Beside[];
+      const rows = (await read(entity).list({ where, limit: LOOKED_AT })) as unknown as readonly Beside[];
       const others = rows
+        .filter((each) => burnt.length === 0 || !each.fuel || burnt.includes(each.fuel))
         .filter(({ doc_id }) => doc_id !== record._id || !MAY_UNAPPLY.includes(record.status))
         .slice(0, MOST);
       return others.map((one) => {

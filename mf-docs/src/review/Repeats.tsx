@@ -1,0 +1,24 @@
+import { paths } from '@lichen/contracts/api/paths';
+import type { Repeat } from '@lichen/contracts/docs/doc.call';
+import { useFormat, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import type { Doc } from '../shared/documents';
+
+interface Props {
+  record: Doc;
+  repeats: readonly Repeat[];
+}
+
+/** Stored records that a previewed one repeats, except those that the document's warnings name already. */
+export function Repeats({ record: { warnings }, repeats }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const known = new Set(warnings?.map(({ id }) => id));
+  return repeats
+    .filter(({ id }) => !known.has(id))
+    .map(({ message, id, from, to }) => (
+      <span key={id} className="doc-made-problem">
+        {t(message)} <Link to={paths.activity(id)}>{format.period(from, to)}</Link>
+      </span>
+    ));
+}
