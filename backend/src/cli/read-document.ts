@@ -9,7 +9,7 @@ import { systemClock } from '../platform/clock';
 
 const USAGE = 'usage: read-document FILE [--words]\n';
 
-const DEFINED = DOC_TYPES.map(soughtOf);
+const DEFINED = DOC_TYPES.flatMap(soughtOf);
 const defined = new Set(DEFINED.map(({ type, family }) => family ?? type));
 /** Document types of the portal, followed by those that the reader recognises but the portal has no form for. */
 const TYPES = [...DEFINED, ...SOUGHT_TYPES.filter(({ type }) => !defined.has(type))];

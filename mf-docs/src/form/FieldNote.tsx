@@ -6,7 +6,7 @@ import { flagWords, HOW_WORDS, intervalWords } from './reading-words';
 import { useReview } from './review-context';
 
 /** Maximum number of alternative readings that are offered as buttons. */
-const OFFERED = 2;
+export const OFFERED = 2;
 
 /** The state of a field, the reason for it, and alternative readings; shown in the field's cell. */
 export function FieldNote({ name }: { name: string }) {
@@ -34,7 +34,8 @@ export function FieldNote({ name }: { name: string }) {
   );
 }
 
-function Why({ name }: { name: string }) {
+/** The reason why a field needs to be checked. */
+export function Why({ name }: { name: string }) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();

@@ -3,6 +3,7 @@ import type { DocRows } from '@lichen/contracts/docs/doc-type';
 import { EntityFacts, type Overrides, SchemaForm, useT, useTn, type Values } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useMemo, useState } from 'react';
+import { ListNote } from './ListNote';
 import { useReview } from './review-context';
 import './rows.css';
 
@@ -14,6 +15,7 @@ interface Props {
   rows: DocRows;
   isReadOnly: boolean;
   onChange: (rows: readonly Values[]) => void;
+  onConfirm: () => void;
 }
 
 interface Row {
@@ -32,7 +34,7 @@ const unitsOf = ({ reads = {}, row }: DocRows): ReadonlyMap<string, string> =>
   );
 
 /** The rows of a document, such as the fuels of a delivery, each as a form. */
-export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange }: Props) {
+export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange, onConfirm }: Props) {
   const t = useT();
   const tn = useTn();
   const [list, setList] = useState<readonly Row[]>(() => stored.map((values, key) => ({ key, values })));
@@ -41,14 +43,20 @@ export function RowsForm({ list: listName, stored, rows, isReadOnly, onChange }:
     setList(next);
     onChange(next.map(({ values }) => values));
   };
+  const nextKey = () => Math.max(-1, ...list.map((row) => row.key)) + 1;
   const add = () => {
-    const key = Math.max(-1, ...list.map((row) => row.key)) + 1;
+    const key = nextKey();
     setShown(Math.max(shown, list.length + 1));
     put([...list, { key, values: rows.starts ?? {} }]);
   };
   return (
     <section className="doc-rows" aria-label={t(rows.label)}>
       <h2>{t(rows.label)}</h2>
+      <ListNote
+        name={listName}
+        onConfirm={onConfirm}
+        onUse={(others) => put((others as readonly Values[]).map((values, at) => ({ key: nextKey() + at, values })))}
+      />
       {list.slice(0, shown).map((row, at) => (
         <RowForm
           key={row.key}

@@ -58,6 +58,7 @@ export function TypeLists({ record, type, save, isReadOnly }: TypeListsProps) {
           rows={rows}
           isReadOnly={isReadOnly || !isSettled}
           onChange={(list) => save.change(name, list)}
+          onConfirm={() => save.confirm(name)}
         />
       ))}
     </>

@@ -56,6 +56,7 @@ function FormOf({ type, isReadOnly, errors = {} }: { type: DocType; isReadOnly: 
           rows={rows}
           isReadOnly={isReadOnly}
           onChange={() => undefined}
+          onConfirm={() => undefined}
         />
       ))}
     </ReviewProvider>

@@ -29,9 +29,9 @@ export interface TypeTabProps {
   fill: RefObject<Fill | null>;
 }
 
-/** Returns the states of the shown fields; a unit field shares that of its amount. */
+/** Returns the states of the shown fields and lists; a unit field shares that of its amount. */
 const statesOf = ({ field_states }: Doc, type: DocType) => {
-  const shown = new Set(orderOf(type));
+  const shown = new Set([...orderOf(type), ...Object.keys(type.rows)]);
   return Object.fromEntries(Object.entries(field_states ?? {}).filter(([name]) => shown.has(name)));
 };
 

@@ -24,10 +24,14 @@ export function fieldLabel(types: readonly DocType[], path: string): string {
   return labels[0] ?? path;
 }
 
+/** Returns the state of a field; a cell of a list has that of the list. */
+const stateOf = (field: string, states: Known['states']): FieldState =>
+  states[field] ?? states[field.split('.')[0] ?? field] ?? 'read';
+
 /** Returns the boxes of all values that have a place on a page. */
 export const markedBoxes = ({ types, readings, states, t }: Known): readonly MarkedBox[] =>
   readings.flatMap(({ field, page, box, raw }) =>
     page === null || box === null
       ? []
-      : [{ id: field, page, box, label: t(fieldLabel(types, field)), value: raw, state: states[field] ?? 'read' }],
+      : [{ id: field, page, box, label: t(fieldLabel(types, field)), value: raw, state: stateOf(field, states) }],
   );

@@ -14,12 +14,16 @@ interface Props {
   onPick: (id: string) => void;
 }
 
+/** Returns true for the box of the field in focus; with a list in focus, for those of its cells. */
+const isLit = ({ id }: MarkedBox, lit: string | null): boolean =>
+  lit !== null && (id === lit || id.startsWith(`${lit}.`));
+
 /** A button for each value that was read, at its printed place. */
 export function BoxLayer({ boxes, rotation, zoom, lit, onPick }: Props) {
   return (
     <div className="doc-boxes">
       {boxes.map((box) => (
-        <BoxButton key={box.id} marked={box} rotation={rotation} isLit={box.id === lit} zoom={zoom} onPick={onPick} />
+        <BoxButton key={box.id} marked={box} rotation={rotation} isLit={isLit(box, lit)} zoom={zoom} onPick={onPick} />
       ))}
     </div>
   );

@@ -31,6 +31,7 @@ export type FieldRole =
   | 'period_end'
   | 'consumption'
   | 'renewable'
+  | 'fuel'
   | 'net'
   | 'tax'
   | 'gross'
@@ -60,11 +61,13 @@ export interface ReadAs {
   readonly kind: ReadKind;
   readonly role: FieldRole;
   /** Kind of quantity, which determines the units that the reader accepts. */
-  readonly units?: 'energy' | 'volume' | 'mass' | 'distance' | 'area';
+  readonly units?: 'energy' | 'volume' | 'mass' | 'fuel' | 'distance' | 'area';
   /** Name of the field that stores the unit of this quantity. */
   readonly unitField?: string;
   /** The document cannot be applied without this field, so a person has to check it if the reader did not find it. */
   readonly isNeeded?: true;
+  /** Name of another field, such as a day of delivery, whose value makes this one dispensable. */
+  readonly neededUnless?: string;
 }
 
 /** A list of rows in a document, such as the fuels of a delivery. */

@@ -38,6 +38,8 @@ export interface OtherReading {
   readonly page: number;
   readonly box: Box;
   readonly confidence: number;
+  /** Values of other fields of the same row that belong to this one, such as the unit of a quantity. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** The value read for one field. `page` and `box` are null if the value has no single place. */

@@ -37,13 +37,17 @@ export const fuelDoc = defineDocType({
       row: fuelRow,
       most: 200,
       starts: { fuel_units: 'L' },
-      reads: { quantity: { kind: 'quantity', role: 'consumption', units: 'volume', unitField: 'fuel_units' } },
+      reads: {
+        fuel_type: { kind: 'text', role: 'fuel', isNeeded: true },
+        quantity: { kind: 'quantity', role: 'consumption', units: 'fuel', unitField: 'fuel_units', isNeeded: true },
+      },
     },
   },
   reads: {
     ...billReads,
-    period_start: { kind: 'day', role: 'period_start' },
-    period_end: { kind: 'day', role: 'period_end' },
+    // A delivery has a day instead of a period.
+    period_start: { ...billReads.period_start, neededUnless: 'delivery_date' },
+    period_end: { ...billReads.period_end, neededUnless: 'delivery_date' },
     delivery_date: { kind: 'day', role: 'delivery_date' },
     cost: { kind: 'money', role: 'gross' },
   },

@@ -1,7 +1,7 @@
 import type { Entity } from '../../entity/entity';
 import { choice, day, decimal, money, optional, ref, text } from '../../entity/fields';
 import { datesInOrder } from '../../entity/dates-in-order';
-import { defineDocType, docForm } from '../doc-type';
+import { defineDocType, docForm, type ReadAs } from '../doc-type';
 
 const WEIGHTS = ['kg', 't', 'lbs', 'short ton', 'long ton'] as const;
 const weight = (label: string) => optional(decimal(label));
@@ -27,6 +27,10 @@ const wasteRow = docForm('waste_row', 'Waste', {
   landfill_weight_units: units('Units'),
 }) as Entity;
 
+const weightRead = (part: string): ReadAs => ({
+  ...{ kind: 'quantity', role: 'line', units: 'mass', unitField: `${part}_weight_units` },
+});
+
 /** Waste that was collected in a period. Each row becomes an activity. */
 export const wasteReportDoc = defineDocType({
   id: 'waste_report',
@@ -41,7 +45,20 @@ export const wasteReportDoc = defineDocType({
   },
   check: datesInOrder('period_start', 'period_end'),
   layout: [{ title: 'Report', fields: ['company_name', 'supplier_name', 'period_start', 'period_end'] }],
-  rows: { waste_processed: { label: 'Waste', row: wasteRow, most: 2000 } },
+  rows: {
+    waste_processed: {
+      label: 'Waste',
+      row: wasteRow,
+      most: 2000,
+      reads: {
+        product: { kind: 'text', role: 'line' },
+        processed_weight: { ...weightRead('processed'), role: 'consumption', isNeeded: true },
+        recycled_weight: weightRead('recycled'),
+        rdf_weight: weightRead('rdf'),
+        landfill_weight: weightRead('landfill'),
+      },
+    },
+  },
   reads: {
     company_name: { kind: 'party', role: 'customer' },
     supplier_name: { kind: 'party', role: 'supplier' },

@@ -16,7 +16,21 @@ interface MadeRecord extends Made {
   readonly before?: object;
 }
 
-const placeOf = (read: FieldReading | ShownPlace | undefined) => ({ page: read?.page ?? null, box: read?.box ?? null });
+const placeOf = (read: Pick<FieldReading, 'page' | 'box'> | ShownPlace | undefined) => ({
+  page: read?.page ?? null,
+  box: read?.box ?? null,
+});
+
+/** Returns the reading of a field; of a cell that has none, that of its list, with the cell's value. */
+function readingAt(reading: DocReading | null, path: string): Pick<FieldReading, 'page' | 'box' | 'value'> | undefined {
+  const of = (name: string) => reading?.fields.find(({ field }) => field === name);
+  const [list = '', at, cell] = path.split('.');
+  const whole = of(path);
+  if (whole || at === undefined || cell === undefined) return whole;
+  const rows = of(list);
+  const row = Array.isArray(rows?.value) ? (rows.value as readonly unknown[])[Number(at)] : undefined;
+  return rows && { ...rows, value: (row as Readonly<Record<string, unknown>> | undefined)?.[cell] ?? null };
+}
 
 /** Returns evidence for each field of a created record: the document's field and its place on the page. */
 export function evidenceOf(
@@ -28,7 +42,7 @@ export function evidenceOf(
   return Object.entries(from)
     .filter(([to]) => draft[to] !== undefined)
     .map(([record_field, field]) => {
-      const read = reading?.fields.find((each) => each.field === field);
+      const read = readingAt(reading, field);
       return {
         ...{ _id: newId(), doc_id: doc._id, doc_type: docType, reading_version: doc.reading_version },
         ...{

@@ -17,7 +17,7 @@ export interface SoughtField {
 /** The fields that the reader looks for in documents of a type. */
 export interface SoughtType {
   readonly type: string;
-  /** Name in the lexicon, for types that are recognised by the same words. */
+  /** Name in the lexicon: for types that are recognised by the same words, and for types that have words for each kind. */
   readonly family?: string;
   /** Words that tell the type from others of its family: `ISO 9001`. */
   readonly named?: string;

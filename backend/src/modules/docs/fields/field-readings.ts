@@ -87,11 +87,11 @@ function ofChosen(
   };
 }
 
-function ofText(field: string, { text, page, box, score, how, others }: TextFound): FieldReading {
+function ofText(field: string, { text, raw, page, box, score, how, others }: TextFound): FieldReading {
   return {
     field,
     value: text,
-    raw: text,
+    raw: raw ?? text,
     page,
     box,
     confidence: score,
@@ -99,7 +99,7 @@ function ofText(field: string, { text, page, box, score, how, others }: TextFoun
     flags: score < UNSURE ? ['unsure'] : [],
     alternatives: others.map((each) => ({
       value: each.text,
-      raw: each.text,
+      raw: each.raw ?? each.text,
       page: each.page,
       box: each.box,
       confidence: each.score * 0.7,

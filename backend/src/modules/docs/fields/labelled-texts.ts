@@ -7,6 +7,8 @@ import { firmIn } from './names';
 /** A text below or beside its label. */
 export interface TextPlace {
   readonly text: string;
+  /** The words as printed, where `text` is the name of what they mean. */
+  readonly raw?: string;
   readonly page: number;
   readonly box: Box;
   readonly score: number;

@@ -105,6 +105,8 @@ const HEAT: readonly (readonly [volume: string, energy: string, least: string, m
   ['m3', 'GJ', '0.03', '0.047'],
   ['m3', 'MJ', '30', '47'],
   ['m3', 'MWh', '0.008', '0.013'],
+  ['Mcf', 'therm', '9', '12'],
+  ['Mcf', 'MMBtu', '0.9', '1.2'],
   ['ft3', 'therm', '0.009', '0.012'],
 ];
 

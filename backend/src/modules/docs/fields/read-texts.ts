@@ -1,6 +1,6 @@
 import { fold } from '@lichen/contracts/formats/fold';
 import type { Layout } from '../layout/segments';
-import { countOf, stems } from '../lexicon/ideas-of';
+import { fuelNames, namesFuel } from '../lexicon/fuels-in';
 import type { Role } from '../lexicon/label-roles';
 import type { Idea, Lexicon } from '../lexicon/lexicon';
 import type { Knowledge, KnownSupplier } from './knowledge';
@@ -157,31 +157,33 @@ function standard({ segments }: Layout): TextFound | null {
   );
 }
 
-/** Removes the names of other fuels from a text, so that `Gas oil` does not count as gas. */
-function withoutLonger(text: string, name: string, lexicons: readonly Lexicon[]): string {
-  const longer = lexicons.flatMap(({ fuels }) =>
-    Object.entries(fuels).flatMap(([other, list]) => (other === name ? [] : stems(list).phrases)),
-  );
-  return longer.reduce((left, phrase) => left.replaceAll(phrase, ' '), ` ${fold(text)} `).trim();
-}
+/** Score of a fuel in a row with figures if the document names no other fuel. */
+const ONLY_FUEL = 0.95;
+const LIKELY_FUEL = 0.8;
+/** Maximum number of characters of the printed words beside a fuel's name. */
+const MOST_SAID = 80;
 
 /** Returns the fuel that was bought. Fuels in rows with figures go first; several likely fuels leave it open. */
 function fuel({ segments, lines }: Layout, lexicons: readonly Lexicon[]): TextFound | null {
-  const names = [...new Set(lexicons.flatMap(({ fuels }) => Object.keys(fuels)))];
   const hasFigures = (line: number) => lines[line]?.segments.some(({ text }) => /^[\d.,' ]*\d/.test(text)) === true;
-  const places = names.flatMap((name): (TextPlace & { hits: number })[] => {
-    const lists = lexicons.flatMap(({ fuels }) => (fuels[name] ? [stems(fuels[name])] : []));
-    const hits = segments.filter(({ text }) =>
-      lists.some((list) => countOf(withoutLonger(text, name, lexicons), list) > 0),
-    );
+  const places = fuelNames(lexicons).flatMap((name): (TextPlace & { hits: number; isSold: boolean })[] => {
+    const hits = segments.filter(({ text }) => namesFuel(text, name, lexicons));
     const bought = hits.filter(({ line }) => hasFigures(line));
     const [first] = [...bought, ...hits];
+    if (!first) return [];
     const count = hits.length + bought.length * 2;
-    return first ? [{ text: name, page: first.page, box: first.box, score: 0.8, hits: count }] : [];
+    const said = { text: name, raw: first.text.slice(0, MOST_SAID), page: first.page, box: first.box };
+    return [{ ...said, score: LIKELY_FUEL, hits: count, isSold: bought.length > 0 }];
   });
   places.sort((a, b) => b.hits - a.hits);
   const isOpen = (places[1]?.hits ?? 0) * 2 > (places[0]?.hits ?? 0);
-  return found(isOpen ? places.map((each) => ({ ...each, score: OPEN })) : places, 'label');
+  if (isOpen)
+    return found(
+      places.map((each) => ({ ...each, score: OPEN })),
+      'label',
+    );
+  const isOnly = places.length === 1 && places[0]?.isSold === true;
+  return found(isOnly ? places.map((each) => ({ ...each, score: ONLY_FUEL })) : places, 'label');
 }
 
 /** Returns the texts that a document states, by role. */

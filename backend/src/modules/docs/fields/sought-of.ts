@@ -19,6 +19,7 @@ const ROLES: Readonly<Partial<Record<FieldRole, Role>>> = {
   expiry_date: 'expiry-date',
   consumption: 'use',
   renewable: 'renewable-share',
+  fuel: 'fuel-type',
   net: 'net',
   tax: 'tax',
   gross: 'gross',
@@ -43,16 +44,35 @@ const FAMILIES: Readonly<Partial<Record<NonNullable<ReadAs['units']>, readonly U
   mass: ['mass'],
 };
 
-function soughtField(name: string, { kind, role, units, isNeeded }: ReadAs): SoughtField[] {
+/** Documents that share a type but are told by words of their own, with the units of each; the first is preferred. */
+const KINDS_OF: Readonly<Record<string, readonly { family: string; fuel: readonly UnitFamily[] }[]>> = {
+  fuel: [
+    { family: 'fuel', fuel: ['volume', 'mass', 'energy'] },
+    { family: 'natural_gas', fuel: ['energy', 'volume'] },
+  ],
+};
+
+function soughtField(name: string, { kind, role, units, isNeeded }: ReadAs, fuel: readonly UnitFamily[]) {
   const [as, means] = [KINDS[kind], ROLES[role]];
   if (!as || !means) return [];
-  const families = units ? FAMILIES[units] : undefined;
-  return [{ name, kind: as, role: means, required: isNeeded === true, ...(families ? { families } : {}) }];
+  const families = units === 'fuel' ? fuel : units ? FAMILIES[units] : undefined;
+  const field: SoughtField = { name, kind: as, role: means, required: isNeeded === true };
+  return [families ? { ...field, families } : field];
 }
 
-/** Derives from a document type the fields that the reader looks for. */
-export const soughtOf = ({ id, label, category, reads }: DocType): SoughtType => ({
-  type: id,
-  ...(category === 'certificate' ? { family: 'certificate', named: label } : {}),
-  fields: Object.entries(reads).flatMap(([name, as]) => soughtField(name, as)),
-});
+/** Returns the name under which a field of a row is read; rows count from 0. */
+export const cellPath = (list: string, at: number, cell: string): string => `${list}.${at}.${cell}`;
+
+/** Derives from a document type the fields that the reader looks for, for each kind of document that has the type. */
+export function soughtOf({ id, label, category, reads, rows }: DocType): SoughtType[] {
+  const cells = Object.entries(rows).flatMap(([list, { reads: ofRow = {} }]) =>
+    Object.entries(ofRow).map(([cell, as]) => [cellPath(list, 0, cell), as] as const),
+  );
+  const all = [...Object.entries(reads), ...cells];
+  const fields = (fuel: readonly UnitFamily[]) => all.flatMap(([name, as]) => soughtField(name, as, fuel));
+  const kinds = KINDS_OF[id];
+  if (kinds) return kinds.map(({ family, fuel }) => ({ type: id, family, fields: fields(fuel) }));
+  return [
+    { type: id, ...(category === 'certificate' ? { family: 'certificate', named: label } : {}), fields: fields([]) },
+  ];
+}

@@ -14,6 +14,8 @@ import { evidenceFor, hasInvoice } from './type-evidence';
 /** The type that a document seems to have. */
 export interface TypeFound {
   readonly type: string;
+  /** Its name in the lexicon, which tells kinds of documents of one type apart. */
+  readonly family: string;
   /** From 0 to 1. */
   readonly confidence: number;
 }
@@ -88,12 +90,20 @@ function unnamed(
   const total = totalIn(candidates, tokens);
   const isInvoice = isCharged || total?.isProven === true || (isTitled && (total?.candidate.score ?? 0) >= SUMMED);
   const found = isInvoice ? types.find(({ type }) => type === 'purchase_invoice') : undefined;
-  return found ? { type: found.type, confidence: UNNAMED } : null;
+  return found ? { type: found.type, family: found.type, confidence: UNNAMED } : null;
 }
 
 function usualSize({ segments }: Layout): number {
   const sizes = segments.map(({ size }) => size).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0.01;
+}
+
+type Ranked = Pick<TypeFound, 'type' | 'family'> & { readonly score: number };
+
+/** Returns the first type as found; how sure it is depends on the next best one of another type. */
+function foundAs({ type, family, score }: Ranked, ranked: readonly Ranked[]): TypeFound {
+  const second = ranked.find((each) => each.type !== type)?.score ?? 0;
+  return { type, family, confidence: Math.min(0.99, score / (score + second)) };
 }
 
 /** Returns the type that the words and units of a document indicate; null if there is none. */
@@ -159,7 +169,7 @@ export function typeOf(
       const counted = units(family);
       const said = isSaid ? own : own + ofFirms;
       return {
-        type,
+        ...{ type, family },
         said: isSupply ? said + counted * (isSure ? SURE_UNITS : 1) : said,
         score: (said + counted) * weight,
       };
@@ -167,9 +177,9 @@ export function typeOf(
     // Units or the name of a firm alone do not determine a type; together with a meter and its readings they do.
     .filter(({ said }) => said >= LEAST_SAID)
     .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
+  const [first] = ranked;
   if (!first) return unnamed(hasInvoice(layout, lexicons), candidates, tokens, types);
-  return { type: first.type, confidence: Math.min(0.99, first.score / (first.score + (second?.score ?? 0))) };
+  return foundAs(first, ranked);
 }
 const LEAST_SAID = 0.9;
 /** Factor for units in a bill that certainly is for a supply. */

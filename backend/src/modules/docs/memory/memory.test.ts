@@ -8,7 +8,7 @@ import { learned, type Taught } from './learn';
 
 const electricity = docTypeOf('electricity') as DocType;
 const water = docTypeOf('water') as DocType;
-const SOUGHT = [electricity, water].map(soughtOf);
+const SOUGHT = [electricity, water].flatMap(soughtOf);
 
 /** A bill whose words for what was used are its own. */
 const bill = ({ used = '1,204', site = 'www.northern-power.example', more = '' } = {}) => `

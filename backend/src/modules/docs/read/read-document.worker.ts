@@ -1,11 +1,9 @@
-import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
 import type { PageText } from '@lichen/contracts/docs/reading';
 import { nothingKnown } from '../fields/knowledge';
-import { soughtOf } from '../fields/sought-of';
 import { layoutOf } from '../layout/segments';
-import { LEXICONS } from '../lexicon/ideas-of';
 import { meterReading } from '../meter/meter-reading';
 import { printedLines, type Shown } from '../provider/printed';
+import { SOUGHT, TOLD } from '../reader/offered-types';
 import { partsIn } from '../reader/parts-in';
 import { readDocument } from '../reader/read-document';
 import { pagePicture } from '../reading/page-picture.loader';
@@ -13,10 +11,6 @@ import { meterFile } from '../reading/meter/meter-file.loader';
 import { readPages } from '../reading/read-pages.loader';
 import { usageXml } from '../reading/xml/usage-xml.loader';
 import type { ReadInput, ReadOutput, ReadProgress } from './read-output';
-
-const SOUGHT = DOC_TYPES.filter(({ isFormer }) => !isFormer).map(soughtOf);
-/** Types recognised by words of their own. People choose the others. */
-const TOLD = SOUGHT.filter(({ type, family = type }) => LEXICONS.some(({ types }) => Object.hasOwn(types, family)));
 
 /** Maximum number of scanned pages sent as pictures; the figures of a bill are on its first pages. */
 const MOST_PICTURES = 3;

@@ -64,6 +64,41 @@ it('reads a bill, applies it, and leads from its figure back to the place on the
   expect((await world.admin.send('GET', 'electricity_activitys')).body.list).toEqual([]);
 }, 60_000);
 
+const GAS = pdfFile([
+  [50, 790, 'Anglia Gas Supply Ltd'],
+  [50, 760, 'Gas bill'],
+  [50, 730, 'Invoice number: AG-448120'],
+  [50, 714, 'Invoice date: 5 November 2026'],
+  [50, 698, 'Billing period: 1 October 2026 to 31 October 2026'],
+  [50, 682, 'Supply address: 4 Mill Lane, Leeds, LS1 1AA'],
+  [50, 640, 'Gas used'],
+  [300, 640, '8,420 kWh'],
+  [50, 600, 'Net amount'],
+  [300, 600, '£421.00'],
+  [50, 584, 'VAT 20 %'],
+  [300, 584, '£84.20'],
+  [50, 568, 'Total amount due'],
+  [300, 568, '£505.20'],
+]);
+
+it('reads the fuel, quantity and unit of a gas bill into its rows, and leads from the figure to the quantity', async () => {
+  const id = await upload(GAS, 'gas.pdf');
+  const read = await settled(id);
+  const applied = await world.admin.send('POST', `docs/${id}/apply`, {});
+  const [made] = (await world.admin.send('GET', 'fuel_activitys')).body.list;
+  const evidence = (await world.admin.send('GET', `doc_evidence?limit=500&record_id=${made._id}`)).body.list;
+  const amount = evidence.find((each: { record_field: string }) => each.record_field === 'amount');
+
+  // A label alone proves no quantity, so a person has to look at it, as with electricity.
+  expect(read).toMatchObject({ doc_ids: ['fuel'], field_states: { fuels: 'to_check', period_start: 'read' } });
+  expect(read.prep_data.fuels).toEqual([{ fuel_type: 'Natural gas', quantity: 8420, fuel_units: 'kWh' }]);
+  expect(applied.body.obj.status).toBe('applied');
+  expect(made).toMatchObject({ fuel: 'Natural gas', amount: 8420, units: 'kWh', from: utcDay(2026, 10, 1) });
+  expect(amount).toMatchObject({ field: 'fuels.0.quantity', page: 1, value_as_read: 8420, value_as_applied: 8420 });
+  expect(amount.box.x).toBeCloseTo(300 / 595, 1);
+  expect(amount.box.y).toBeCloseTo((842 - 640) / 842, 1);
+}, 60_000);
+
 it('keeps what a person entered when the document is read again, beside the reading before', async () => {
   const id = await upload(pdfFile(BILL), 'again.pdf');
   await settled(id);

@@ -1,7 +1,6 @@
 import { candidatesOf } from '../fields/candidates';
 import { choose } from '../fields/choose';
 import type { SoughtType } from '../fields/definition';
-import { fieldReadings } from '../fields/field-readings';
 import type { Knowledge } from '../fields/knowledge';
 import { readTexts } from '../fields/read-texts';
 import { typeOf } from '../fields/type-of';
@@ -12,6 +11,7 @@ import { remembered } from '../memory/remembered';
 import { termFields } from '../structured/term-fields';
 import { termsOf } from '../structured/term-page';
 import { judged } from './judged';
+import { printedFields } from './printed-fields';
 import { survey } from './survey';
 
 /** Reads the fields of a document from the words of its pages. `types` are the types that it may have. */
@@ -30,10 +30,10 @@ export function readDocument(
   const all = layout.segments.flatMap((segment) => tokens(segment));
   const candidates = candidatesOf(layout, tokens, lexicons);
   const said = typeOf(whole.layout, whole.lexicons, { tokens: all, candidates }, types);
-  const sought = types.find(({ type }) => type === said?.type);
+  const sought = types.find(({ type, family = type }) => type === said?.type && family === said.family);
   if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [], landmarks };
   const choices = choose(candidates, all, sought, { text, today: knowledge.today });
-  const printed = fieldReadings(sought.fields, choices, texts);
+  const printed = printedFields(sought, { choices, texts }, { layout, lexicons, tokens });
   const type = docTypeOf(said.type);
   const { anchors, today } = knowledge;
   // Structured data is exact, so learned places are not used.

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@lichen/contracts/api/problems';
-import type { DocType } from '@lichen/contracts/docs/doc-type';
+import type { DocType, ReadAs } from '@lichen/contracts/docs/doc-type';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
@@ -20,6 +20,13 @@ export const typesOf = (ids: readonly string[] | null | undefined): readonly Doc
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Returns true for a value that is blank and for a list without rows. */
+export const isEmpty = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+/** Returns true if the document cannot be applied without the field, given its other values. */
+export const isNeededBeside = ({ isNeeded, neededUnless }: ReadAs, values: Values): boolean =>
+  isNeeded === true && (neededUnless === undefined || isBlank(values[neededUnless]));
 
 /** Parses the values of one form, which may be incomplete. */
 function takenBy(form: Entity, sent: Values): Taken {

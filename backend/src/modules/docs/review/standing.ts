@@ -12,7 +12,7 @@ import {
 import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { categoriesOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { isBlank, ruleErrors, typesOf, type Values } from './form-values';
+import { isBlank, isEmpty, isNeededBeside, ruleErrors, typesOf, type Values } from './form-values';
 
 export type Doc = RecordOf<typeof doc>;
 export type DocReading = RecordOf<typeof docReading>;
@@ -76,10 +76,16 @@ interface Judged {
   readonly reading: Pick<DocReading, 'fields' | 'checks'> | null;
 }
 
+/** Returns true if a type cannot be applied without a field, or without a row of a list that has such a field. */
+function isNeeded({ reads, rows }: DocType, name: string, values: Values): boolean {
+  const ofRow = Object.values(rows[name]?.reads ?? {});
+  return [...(reads[name] ? [reads[name]] : []), ...ofRow].some((as) => isNeededBeside(as, values));
+}
+
 function stateOf(name: string, { values, errors, reading, types }: Judged, record: Doc): FieldState | undefined {
   const value = values[name];
   if (Object.keys(errors).some((each) => each === name || each.startsWith(`${name}.`))) return 'does_not_hold';
-  if (isBlank(value)) return types.some(({ reads }) => reads[name]?.isNeeded) ? 'to_check' : undefined;
+  if (isEmpty(value)) return types.some((type) => isNeeded(type, name, values)) ? 'to_check' : undefined;
   // Showing a value on the page confirms it.
   if (record.confirmed?.includes(name) || record.places?.[name]) return 'confirmed';
   const read = reading?.fields.find(({ field }) => field === name);

@@ -2,7 +2,7 @@ import { SURE_FROM } from '@lichen/contracts/docs/doc-statuses';
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { FieldReading, ReadingCheck } from '@lichen/contracts/docs/reading';
 import type { WaitsFor } from '@lichen/contracts/docs/waits-for';
-import { isBlank, typesOf } from '../../review/form-values';
+import { isEmpty, isNeededBeside, typesOf, type Values } from '../../review/form-values';
 import type { Doc, DocReading } from '../../review/standing';
 
 /** Reasons why a person has to look at a document before it is applied. */
@@ -11,11 +11,15 @@ export type LookFirst = WaitsFor | 'not_switched_on';
 /** Required confidence by document type, 0 to 1. Documents of types that are missing wait for a person. */
 export type SureByType = ReadonlyMap<string, number>;
 
-/** Returns the fields without which a type cannot be applied. */
-const needed = ({ form, reads }: DocType): string[] =>
-  Object.entries(form.fields)
-    .filter(([name, { required }]) => required || reads[name]?.isNeeded)
-    .map(([name]) => name);
+/** Returns the fields and lists without which a type cannot be applied. */
+const needed = ({ form, reads, rows }: DocType, values: Values): string[] => [
+  ...Object.entries(form.fields)
+    .filter(([name, { required }]) => required || (reads[name] && isNeededBeside(reads[name], values)))
+    .map(([name]) => name),
+  ...Object.entries(rows)
+    .filter(([, { reads: ofRow = {} }]) => Object.values(ofRow).some((as) => isNeededBeside(as, values)))
+    .map(([name]) => name),
+];
 
 /**
  * Returns true if a rule that holds connects the value to others, if it comes from the file's structured data or from a
@@ -31,14 +35,15 @@ function ofType(type: DocType, record: Doc, reading: DocReading, sure: number | 
   if (sure === undefined) return 'not_switched_on';
   const values = record.prep_data ?? {};
   const read = new Map(reading.fields.map((each) => [each.field, each]));
-  const applied = Object.keys(type.form.fields).filter((name) => !isBlank(values[name]));
+  const names = [...Object.keys(type.form.fields), ...Object.keys(type.rows)];
+  const applied = names.filter((name) => !isEmpty(values[name]));
   // Default values of a new document, such as its currency, were not read.
   const open = applied.filter((name) => !Object.hasOwn(type.starts, name) || read.has(name));
   const found = open.map((name) => read.get(name));
   if (found.some((each) => !each)) return 'typed';
   if (found.some((each) => each && (each.flags.length > 0 || each.confidence < Math.max(sure, SURE_FROM))))
     return 'unsure';
-  const isEvery = needed(type).every((name) => {
+  const isEvery = needed(type, values).every((name) => {
     const each = read.get(name);
     return each !== undefined && isProven(each, type, reading.checks);
   });

@@ -1,0 +1,169 @@
+import type { FieldReading } from '@lichen/contracts/docs/reading';
+import type { TokensOf } from '../fields/column-heading';
+import type { SoughtField, SoughtType } from '../fields/definition';
+import { isPositive, isSame, plus } from '../fields/exact';
+import { boxOf, leastConfidence } from '../fields/field-readings';
+import { amountOf, unitOf } from '../fields/quantity-proofs';
+import { cellPath } from '../fields/sought-of';
+import type { Money, Token } from '../fields/tokens/token';
+import type { Layout, Segment } from '../layout/segments';
+import { fuelNames, namesFuel } from '../lexicon/fuels-in';
+import type { Lexicon } from '../lexicon/lexicon';
+
+interface Page {
+  readonly layout: Layout;
+  readonly lexicons: readonly Lexicon[];
+  readonly tokens: TokensOf;
+}
+
+/** A line of a bill that sells a quantity of one fuel. */
+interface Sold {
+  readonly fuel: string;
+  readonly said: Segment;
+  readonly quantity: Token;
+  /** True if a price on the line times the quantity gives an amount on it. */
+  readonly isPriced: boolean;
+}
+
+/** Matches what precedes the base of a price: `91.03 per 100 l`, `1,42 €/1 l`. */
+const OF_PRICE = /(?:\/|\b(?:per|je|pro|pour|por|par|pr)\.?)\s*$/i;
+
+/** Numbers of units that prices are given for; pence make a hundredth. */
+const PER = [1, 100, 1000];
+/** Tolerance of a product, in units of money. */
+const CENT = 0.011;
+
+/** Returns true if two of the line's amounts are a price and what the quantity costs at it. */
+function isPriced(quantity: Token, figures: readonly Token[]): boolean {
+  const amounts = figures
+    .filter((each) => each !== quantity && (each.kind === 'money' || each.isBare))
+    .map(({ value }) => Number((value as Money).amount));
+  const sold = Number(amountOf(quantity));
+  return amounts.some((price) =>
+    amounts.some(
+      (cost) => cost > 0 && price !== cost && PER.some((per) => Math.abs((sold * price) / per - cost) < CENT),
+    ),
+  );
+}
+
+function soldOn(segments: readonly Segment[], { lexicons, tokens }: Page): Sold | null {
+  const text = segments.map((each) => each.text).join(' ');
+  const [fuel, ...others] = fuelNames(lexicons).filter((name) => namesFuel(text, name, lexicons));
+  if (fuel === undefined || others.length > 0) return null;
+  const figures = segments.flatMap((each) => tokens(each));
+  const [quantity, ...more] = figures.filter(
+    (each) =>
+      each.kind === 'quantity' &&
+      (each.family === 'volume' || each.family === 'mass') &&
+      isPositive(amountOf(each)) &&
+      !OF_PRICE.test(each.segment.text.slice(0, each.start)),
+  );
+  const said = segments.find((each) => namesFuel(each.text, fuel, lexicons)) ?? segments[0];
+  if (!quantity || !said || more.length > 0) return null;
+  return { fuel, said, quantity, isPriced: isPriced(quantity, figures) };
+}
+
+/** Confidence of a row that its price or a printed total proves, and of another one. */
+const [PROVEN, LIKELY] = [0.96, 0.6];
+const MOST_SAID = 80;
+
+interface Cells {
+  readonly quantity: SoughtField;
+  readonly fuel: SoughtField;
+}
+
+/** Returns the two cells of one fuel. Several lines of it are added, which only a printed total proves. */
+function cellsOf(rows: readonly [Sold, ...Sold[]], at: number, isTotal: boolean, { quantity, fuel }: Cells) {
+  const [{ quantity: token, said, fuel: name }] = rows;
+  const isOne = rows.length === 1;
+  const isProven = isTotal || (isOne && rows[0].isPriced);
+  const letters = Math.min(...rows.map((each) => leastConfidence(each.quantity)));
+  const place = (segment: Segment) => ({ page: segment.page, box: segment.box });
+  const of = (field: SoughtField) => {
+    const [list = '', , cell = ''] = field.name.split('.');
+    return cellPath(list, at, cell);
+  };
+  const both: Pick<FieldReading, 'confidence' | 'flags' | 'alternatives'> = {
+    confidence: (isProven ? PROVEN : LIKELY) * (letters < 0.9 ? letters : 1),
+    flags: isProven ? [] : ['competing'],
+    alternatives: [],
+  };
+  const amount = rows.map((each) => amountOf(each.quantity)).reduce(plus);
+  const sum: FieldReading = {
+    ...{ field: of(quantity), value: { amount, unit: unitOf(token) }, raw: isOne ? token.raw : amount },
+    ...{ page: token.segment.page, box: boxOf(token.segment, token.start, token.end) },
+    ...{ how: isOne ? 'column' : 'sum', ...both },
+  };
+  const called: FieldReading = {
+    ...{ field: of(fuel), value: name, raw: said.text.slice(0, MOST_SAID), ...place(said), how: 'label', ...both },
+  };
+  return [called, sum];
+}
+
+const amountRead = (read: FieldReading | undefined): string | null => {
+  const value = read?.value;
+  return typeof value === 'object' && value !== null && 'amount' in value ? String(value.amount) : null;
+};
+
+/** Takes the quantity of the only line that sells a fuel as proven if its price times the quantity gives its cost. */
+function withPriced(fields: readonly FieldReading[], { quantity }: Cells, sold: readonly Sold[]) {
+  const [line, ...more] = sold;
+  if (!line?.isPriced || more.length > 0 || leastConfidence(line.quantity) < 0.9) return fields;
+  return fields.map((read): FieldReading => {
+    const amount = read.field === quantity.name ? amountRead(read) : null;
+    if (amount === null || !isSame(amount, amountOf(line.quantity))) return read;
+    const flags = read.flags.filter((flag) => flag !== 'unsure');
+    return { ...read, confidence: Math.max(read.confidence, PROVEN), flags };
+  });
+}
+
+/** Replaces the one quantity of a bill by one for each fuel where its lines sell several. */
+function withSeveral(fields: readonly FieldReading[], cells: Cells, page: Page): readonly FieldReading[] {
+  const sold = page.layout.lines.flatMap(({ segments }) => soldOn(segments, page) ?? []);
+  const byFuel = new Map<string, [Sold, ...Sold[]]>();
+  for (const each of sold) {
+    const known = byFuel.get(each.fuel);
+    if (known) known.push(each);
+    else byFuel.set(each.fuel, [each]);
+  }
+  const units = new Set(sold.map(({ quantity }) => unitOf(quantity)));
+  if (byFuel.size < 2) return withPriced(fields, cells, sold);
+  const total = amountRead(fields.find(({ field }) => field === cells.quantity.name));
+  const sum = sold.map(({ quantity }) => amountOf(quantity)).reduce(plus);
+  const isTotal = units.size === 1 && total !== null && isSame(total, sum);
+  const names = [cells.quantity.name, cells.fuel.name];
+  const rows = [...byFuel.values()].flatMap((each, at) => cellsOf(each, at, isTotal, cells));
+  return [...fields.filter(({ field }) => !names.includes(field)), ...rows];
+}
+
+const NATURAL_GAS = 'Natural gas';
+/** Confidence in the fuel of a bill for piped gas, which the type already tells. */
+const PIPED = 0.95;
+
+/** Sets the fuel of a bill for piped gas. Another fuel on it has to be looked at. */
+function withGas(fields: readonly FieldReading[], { fuel }: Cells): readonly FieldReading[] {
+  const read = fields.find(({ field }) => field === fuel.name);
+  const isOther = read !== undefined && read.value !== NATURAL_GAS && read.confidence > PIPED - 0.2;
+  const place = read?.value === NATURAL_GAS ? { raw: read.raw, page: read.page, box: read.box } : NO_PLACE;
+  const gas: FieldReading = {
+    ...{ field: fuel.name, value: NATURAL_GAS, ...place, how: 'pattern', confidence: isOther ? 0.5 : PIPED },
+    ...{ flags: isOther ? ['competing'] : [], alternatives: [] },
+  };
+  return [...fields.filter(({ field }) => field !== fuel.name), gas];
+}
+const NO_PLACE = { raw: NATURAL_GAS, page: null, box: null };
+
+/**
+ * Completes the rows of a bill for fuels: the fuel of piped gas, and a row for each of several fuels that its lines
+ * sell. Other documents keep their readings.
+ */
+export function withFuelRows(
+  fields: readonly FieldReading[],
+  { family, fields: sought }: SoughtType,
+  page: Page,
+): readonly FieldReading[] {
+  const fuel = sought.find(({ role, name }) => role === 'fuel-type' && name.includes('.'));
+  const quantity = sought.find(({ role, name }) => role === 'use' && name.includes('.'));
+  if (!fuel || !quantity) return fields;
+  return family === 'natural_gas' ? withGas(fields, { fuel, quantity }) : withSeveral(fields, { fuel, quantity }, page);
+}
