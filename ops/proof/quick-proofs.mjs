@@ -1,16 +1,7 @@
 import { chromiumProgram } from '../test/machine.mjs';
 import { proveDeliveryQuickly } from './delivery/quick.mjs';
-import { proveBehindRestart } from './behind-restart.mjs';
 import { makeChecks } from './checks.mjs';
-import { proveBusinessKills } from './kills/kill-business.mjs';
-import { proveComplianceKills } from './kills/kill-compliance.mjs';
-import { proveDocKills } from './kills/kill-docs.mjs';
-import { proveFactorKills } from './kills/kill-factors.mjs';
-import { provePassportKills } from './kills/kill-passports.mjs';
-import { proveProcessKills } from './kills/kill-process.mjs';
-import { proveDatabaseKills } from './kills/kill-mariadb.mjs';
-import { proveReminderKills } from './kills/kill-reminders.mjs';
-import { proveNoLostUpdate } from './lost-update.mjs';
+import { proveKillsQuickly } from './kills/quick.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 import { timed } from './timed.mjs';
 
@@ -29,29 +20,6 @@ const [group] = process.argv.slice(2);
 /** Seconds that independent delivery may add to `npm test`. */
 const MOST_OF_DELIVERY = 240;
 
-/** Proofs that run side by side: each has a portal and database of its own and spends much of its time waiting. */
-const BESIDE_EACH_OTHER = [
-  async () => {
-    await proveFactorKills({ bills: 220, database: 'sqlite', short: true, checks });
-    for (const database of ['sqlite', 'mysql']) await proveNoLostUpdate({ operations: 200, database, checks });
-  },
-  async () => {
-    for (const database of ['sqlite', 'mysql']) await proveBehindRestart({ database, checks });
-    await proveDatabaseKills({ kills: 3, checks });
-    await proveReminderKills({ people: 30, kills: 2, database: 'sqlite', checks });
-    await proveBusinessKills({ database: 'sqlite', short: true, checks });
-    await proveComplianceKills({ database: 'sqlite', short: true, checks });
-    await provePassportKills({ database: 'sqlite', short: true, checks });
-    await proveDocKills({ database: 'sqlite', short: true, checks });
-    await proveFactorKills({ bills: 220, database: 'mysql', short: true, recalculating: true, checks });
-  },
-];
-
-async function kills() {
-  await timed('kills of the process', () => proveProcessKills({ kills: 10, database: 'sqlite', checks }));
-  await timed('kills and lost updates', () => Promise.all(BESIDE_EACH_OTHER.map((prove) => prove())));
-}
-
 /** Runs with nothing beside it, because its durations are checked. */
 async function delivery() {
   await timed('a new remote, to its retirement', () => proveNewRemote({ checks }));
@@ -60,6 +28,6 @@ async function delivery() {
     await timed('independent delivery', () => proveDeliveryQuickly({ checks }), { limit: MOST_OF_DELIVERY, late });
 }
 
-if (group !== 'delivery') await kills();
+if (group !== 'delivery') await proveKillsQuickly({ checks });
 if (group !== 'kills') await delivery();
 process.exitCode = checks.finish();

@@ -2,6 +2,21 @@ const LONGEST_OUTPUT = 400;
 
 const plainSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
+/**
+ * Runs works, given as pairs of name and work, in their order, `width` of them at a time. `run` runs one of them.
+ * @template T
+ * @param {number} width
+ * @param {readonly (readonly [name: string, work: T])[]} works
+ * @param {(name: string, work: T) => Promise<unknown>} run
+ */
+export async function sideBySide(width, works, run) {
+  const waiting = [...works];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(...next);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
 /** Counts suites, prints one line for each, and prints the output of failed ones. */
 export function makeTally({ skipFails = false, print = console.log } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -37,13 +52,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
   return {
     suite,
     /** Runs suites, given as pairs of name and work, in order, `width` of them at a time. */
-    async sideBySide(width, suites) {
-      const waiting = [...suites];
-      const lane = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await suite(...next);
-      };
-      await Promise.all(Array.from({ length: width }, lane));
-    },
+    sideBySide: (width, suites) => sideBySide(width, suites, suite),
     skip: (name, reason) => {
       print(`   skip  ${name}: ${reason}`);
       count(name, { passed: 0, failed: 0, skipped: 1, output: reason }, 0);

@@ -65,10 +65,13 @@ async function serverSuites(tally) {
   await suiteOn(tally, 'API on MariaDB', mariaDb, (url) =>
     suites.jest(suites.API, { ...suites.EMBEDDED, DATABASE_URL: url }),
   );
-  await tally.suite('drivers embedded', () => suites.jest(['drivers'], suites.EMBEDDED));
-  await suiteOn(tally, 'drivers on Redis', redis, (url) =>
-    suites.jest(['drivers'], { ...suites.EMBEDDED, REDIS_URL: url }),
-  );
+  // Beside each other, because they wait for leases and pauses most of the time.
+  await Promise.all([
+    tally.suite('drivers embedded', () => suites.jest(['drivers'], suites.EMBEDDED)),
+    suiteOn(tally, 'drivers on Redis', redis, (url) =>
+      suites.jest(['drivers'], { ...suites.EMBEDDED, REDIS_URL: url }),
+    ),
+  ]);
   await stopServices();
 }
 

@@ -1,0 +1,49 @@
+import { sideBySide } from '../../test/tally.mjs';
+import { proveBehindRestart } from '../behind-restart.mjs';
+import { proveNoLostUpdate } from '../lost-update.mjs';
+import { timed } from '../timed.mjs';
+import { proveBusinessKills } from './kill-business.mjs';
+import { proveComplianceKills } from './kill-compliance.mjs';
+import { proveDocKills } from './kill-docs.mjs';
+import { proveFactorKills } from './kill-factors.mjs';
+import { proveDatabaseKills } from './kill-mariadb.mjs';
+import { provePassportKills } from './kill-passports.mjs';
+import { proveProcessKills } from './kill-process.mjs';
+import { proveReminderKills } from './kill-reminders.mjs';
+
+/**
+ * Proofs that run beside each other, the longest first. Each has a portal and a database of its own, on ports that the
+ * system gives it, and spends most of its time waiting until the work of a killed process is free again.
+ * @returns {[name: string, prove: () => Promise<unknown>][]}
+ */
+function besideEachOther(checks) {
+  const short = { short: true, checks };
+  const sqlite = { database: 'sqlite', ...short };
+  return [
+    ['kills in the work of locations and staff', () => proveBusinessKills(sqlite)],
+    ['kills in compliance', () => proveComplianceKills(sqlite)],
+    ['kills in an import of factors and a recalculation', () => proveFactorKills({ bills: 220, ...sqlite })],
+    ['kills in documents', () => proveDocKills(sqlite)],
+    [
+      'kills in a recalculation, MariaDB',
+      () => proveFactorKills({ bills: 220, ...short, database: 'mysql', recalculating: true }),
+    ],
+    ['kills in passports', () => provePassportKills(sqlite)],
+    ['kills in reminders', () => proveReminderKills({ people: 30, kills: 2, database: 'sqlite', checks })],
+    ...['sqlite', 'mysql'].flatMap((database) => [
+      [`lost updates, ${database}`, () => proveNoLostUpdate({ operations: 200, database, checks })],
+      [`outdated figures, ${database}`, () => proveBehindRestart({ database, checks })],
+    ]),
+  ];
+}
+
+/** Proofs at a time: two cores stay busy with them, and each takes about 1 GB with its database. */
+const LANES = 3;
+
+/** Kills of the process and of MariaDB in few rounds, lost updates and outdated figures, in about five minutes. */
+export async function proveKillsQuickly({ checks }) {
+  // With nothing beside them, because they judge how soon the portal is ready again.
+  await timed('kills of the process', () => proveProcessKills({ kills: 10, database: 'sqlite', checks }));
+  await timed('kills of MariaDB', () => proveDatabaseKills({ kills: 3, checks }));
+  await sideBySide(LANES, besideEachOther(checks), timed);
+}
