@@ -26,10 +26,18 @@ jest.mock('socket.io-client', () => ({
 jest.mock('../session/session', () => ({
   refreshSession: jest.fn(),
   expireSession: jest.fn(),
-  useSession: { getState: () => ({ newest: { issued_on: 1_795_500_000_000 } }) },
+  useSession: {
+    getState: () => ({ newest: { issued_on: 1_795_500_000_000 } }),
+    subscribe: jest.fn(() => () => undefined),
+  },
 }));
 
-const { refreshSession } = jest.requireMock<{ refreshSession: jest.Mock }>('../session/session');
+type Ended = Readonly<Record<'isLoggedOut' | 'isExpired', boolean>>;
+type Look = (now: Ended, before: Ended) => void;
+const { refreshSession, useSession } = jest.requireMock<{
+  refreshSession: jest.Mock;
+  useSession: { subscribe: jest.Mock<() => void, [Look]> };
+}>('../session/session');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -52,10 +60,10 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   mockConnection.say('disconnect', 'io server disconnect');
   await jest.advanceTimersByTimeAsync(2000);
   expect(mockConnection.connects).toBe(2);
-  expect(isStale()).toBe(false);
+  expect([isStale(), refreshSession.mock.calls.length]).toEqual([false, 1]);
 
   mockConnection.say('connect');
-  expect([isStale(), refreshSession.mock.calls.length]).toEqual([true, 1]);
+  expect([isStale(), refreshSession.mock.calls.length]).toEqual([true, 2]);
   stop();
 });
 
@@ -115,4 +123,30 @@ it('asks for the answer while nothing can be pushed and somebody looks, and stop
   stop();
   await jest.advanceTimersByTimeAsync(3 * POLL_MS);
   expect(refreshSession).toHaveBeenCalledTimes(4);
+});
+
+it('asks at once whether the session has ended when the server hangs up, and connects again after the log-in', async () => {
+  const stop = connectSocket(makeQueryClient());
+  await jest.advanceTimersByTimeAsync(300);
+  refreshSession.mockReset().mockResolvedValue(undefined);
+  mockConnection.say('connect');
+  mockConnection.say('disconnect', 'io server disconnect');
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  mockConnection.say('connect_error');
+
+  const look = useSession.subscribe.mock.lastCall?.[0] as Look;
+  const connects = mockConnection.connects;
+  const [here, out, left] = [
+    { isLoggedOut: false, isExpired: false },
+    { isLoggedOut: true, isExpired: false },
+    { isLoggedOut: false, isExpired: true },
+  ];
+  look(out, here);
+  look(here, here);
+  expect(mockConnection.connects).toBe(connects);
+  look(here, out);
+  look(here, left);
+  expect(mockConnection.connects).toBe(connects + 2);
+  stop();
 });

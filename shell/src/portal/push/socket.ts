@@ -17,6 +17,9 @@ type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
 
 const LONGEST_WAIT_MS = 30_000;
 
+type Ended = Pick<ReturnType<typeof useSession.getState>, 'isLoggedOut' | 'isExpired'>;
+const isOver = ({ isLoggedOut, isExpired }: Ended): boolean => isLoggedOut || isExpired;
+
 /** Without a connection no changed rights or new releases are pushed, so the portal answer is polled. */
 const poll = makePoll(refreshSession);
 
@@ -43,12 +46,14 @@ function listen(socket: Socket<Listeners>, client: QueryClient): () => boolean {
   socket.on('release', () => void refreshSession());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? expireSession() : void refreshSession()));
   socket.on('connect_error', poll.start);
-  // After a disconnect by the server, due to a restart or lost rights, the client library gives up; this code
-  // reconnects.
+  // After a disconnect by the server, due to a restart or a session that ended, the client library gives up; this code
+  // reconnects. The answer tells at once whether the person has to log in again.
   socket.on('disconnect', (reason) => {
     socketDisconnected();
     poll.start();
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
+    if (reason !== 'io server disconnect') return;
+    void refreshSession();
+    setTimeout(() => socket.connect(), 1000);
   });
   return () => !connectedBefore;
 }
@@ -71,9 +76,14 @@ export function connectSocket(client: QueryClient): () => void {
     const isFirst = listen(socket, client);
     socket.connect();
   };
+  // The server refuses a connection without a session, and the client library does not try again by itself.
+  const stopLooking = useSession.subscribe((now, before) => {
+    if (isOver(before) && !isOver(now)) socket?.connect();
+  });
   const timer = setTimeout(() => void open().catch(poll.start), 300);
   return () => {
     wanted = false;
+    stopLooking();
     clearTimeout(timer);
     poll.stop();
     socket?.close();
