@@ -16,7 +16,7 @@ async function verifyEverything(): Promise<number> {
       database,
       sql: database,
       verifier: verifierOf(signingKeys(configuration.signingKeyFile, systemClock)),
-      anchors: readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
+      anchors: await readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
       now: systemClock.now(),
     };
     let broken = 0;

@@ -116,7 +116,7 @@ it('seals them within seconds into a chain that verifies', async () => {
     database,
     sql: database,
     verifier: verifierOf(signingKeys(configuration.signingKeyFile, clock)),
-    anchors: readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
+    anchors: await readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
     now: clock.now(),
   });
 

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, createReadStream, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Seal } from './chain';
 
@@ -36,12 +37,18 @@ function parsed(text: string): AnchoredSeal | undefined {
   }
 }
 
-/** Returns the seals anchored in the file by company and number; the first of a number counts. */
-export function readAnchors(path: string): Anchors {
+/**
+ * Returns the seals anchored in the file by company and number, of all companies or of one; the first of a number
+ * counts. The file grows by a line a minute for each company at work, so it is read in pieces, between which other
+ * requests are served.
+ */
+export async function readAnchors(path: string, companyId = ''): Promise<Anchors> {
   const anchors = new Map<string, Map<number, AnchoredSeal>>();
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  for (const anchored of lines.map(parsed)) {
-    if (!anchored) continue;
+  if (!existsSync(path)) return anchors;
+  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    // Most lines are of other companies; to parse them would take far longer than to skip them.
+    const anchored = text.includes(companyId) ? parsed(text) : undefined;
+    if (!anchored || (companyId && anchored.company !== companyId)) continue;
     const company = anchors.get(anchored.company) ?? new Map<number, AnchoredSeal>();
     anchors.set(anchored.company, company);
     if (!company.has(anchored.seal)) company.set(anchored.seal, anchored);

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Row } from '../store/sql';
 import { auditTable } from './audit';
 import type { Broken, Verifying } from './broken';
 import { type SealEntry, sealOf, sealTable } from './chain';
 
-const SEALS = 50;
+/** Seals per page, each of up to 500 rows; other requests are served in between. */
+const SEALS = 4;
 
 async function listedIds(companyId: string, seals: readonly number[], { database, sql }: Verifying) {
   const rows = await sealTable(database).find(sql, { where: { company_id: companyId, seal: { in: seals } } });
@@ -37,6 +39,7 @@ export async function findExtraRow(
   const outside = await unlisted(companyId, [...below, ...beyond], verifying);
   if (outside) return outside;
   for (let first = 1; first <= seals; first += SEALS) {
+    await nextTurn();
     const some = Array.from({ length: SEALS }, (_, index) => first + index);
     const found = await table.find(sql, { where: { ...mine, seal: { in: some } } });
     const extra = await unlisted(companyId, found, verifying);

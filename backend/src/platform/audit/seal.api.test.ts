@@ -49,12 +49,12 @@ async function write(count: number, clock: Clock = systemClock, companyId = COMP
   );
 }
 
-const verified = (companyId = COMPANY) =>
+const verified = async (companyId = COMPANY) =>
   verifyCompany(companyId, {
     database: fresh.database,
     sql: fresh.database,
     verifier: verifierOf(keys),
-    anchors: readAnchors(anchorFile),
+    anchors: await readAnchors(anchorFile, companyId),
     now: systemClock.now(),
   });
 
@@ -186,5 +186,5 @@ it('anchors heads at most once a minute, and the last one when it stops', async 
   await write(1, clock);
   await sealer.stop();
 
-  expect([...(readAnchors(anchorFile).get(COMPANY)?.keys() ?? [])]).toEqual([1, 3, 5, 7]);
+  expect([...((await readAnchors(anchorFile)).get(COMPANY)?.keys() ?? [])]).toEqual([1, 3, 5, 7]);
 });

@@ -64,7 +64,7 @@ beforeAll(async () => {
     now += 20_000;
   }
   await sealer.stop();
-  const anchors = readAnchors(anchorFile);
+  const anchors = await readAnchors(anchorFile);
   verifying = { database, sql: database, verifier: verifierOf(keys), anchors, now };
 });
 
@@ -111,6 +111,32 @@ it('finds an untouched chain unbroken', async () => {
     [OTHER, 12, null],
   ]);
   expect(sentenceOf(verdicts[1] as never)).toBe('company-b: 36 rows in 12 seals, unbroken');
+});
+
+it('lets others be served between two seals', async () => {
+  let turns = 0;
+  let isOver = false;
+  const serve = () => {
+    turns += 1;
+    if (!isOver) setImmediate(serve);
+  };
+  setImmediate(serve);
+  const { seals } = await verifyCompany(COMPANY, verifying);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(seals);
+});
+
+it('reads the anchored seals of one company as they stand among those of all', async () => {
+  const file = join(directory, 'audit-anchor.jsonl');
+  const [all, own, none] = [
+    await readAnchors(file),
+    await readAnchors(file, COMPANY),
+    await readAnchors(file, 'nobody'),
+  ];
+  expect([...all.keys()].sort()).toEqual([COMPANY, OTHER]);
+  expect([...own]).toEqual([[COMPANY, all.get(COMPANY)]]);
+  expect(own.get(COMPANY)?.size).toBeGreaterThan(1);
+  expect(none.size).toBe(0);
 });
 
 describe('what was erased', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Row } from '../store/sql';
 import { auditHash, auditTable } from './audit';
 import type { Broken, Verdict, Verifying } from './broken';
@@ -5,9 +6,12 @@ import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealTable, signed
 import { isErased } from './erasures';
 import { findExtraRow } from './extra-rows';
 
-/** Seals per page, and ids per statement. */
-const SEALS = 200;
-const ROWS = 1000;
+/**
+ * Seals per page, and ids per statement: about two milliseconds of work. Other requests are served in between, since
+ * SQLite answers at once and hashing takes the processor; a seal may list 500 rows.
+ */
+const SEALS = 20;
+const ROWS = 100;
 /**
  * Rows are sealed within a second or two; a row that waits longer than this, in milliseconds, was kept from being
  * sealed.
@@ -54,6 +58,7 @@ async function isExplained(expected: Expected, row: Row | undefined, companyId: 
 async function firstBrokenRow(expected: readonly Expected[], companyId: string, verifying: Verifying) {
   const table = auditTable(verifying.database);
   for (let start = 0; start < expected.length; start += ROWS) {
+    await nextTurn();
     const batch = expected.slice(start, start + ROWS);
     const where = { company_id: companyId, id: { in: batch.map(({ id }) => id) } };
     const rows = await table.find(verifying.sql, { where });
@@ -75,6 +80,7 @@ async function brokenPage(seals: readonly Seal[], walk: Walk, companyId: string,
   const expected: Expected[] = [];
   let broken: Broken | null = null;
   for (const seal of seals) {
+    await nextTurn();
     broken = brokenLink(seal, walk, verifying);
     if (broken) break;
     expected.push(...expectedOf(seal));

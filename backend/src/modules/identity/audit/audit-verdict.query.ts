@@ -13,11 +13,12 @@ const WAITING_MS = 10 * 60_000;
 type Verifying = Pick<Platform, 'clock' | 'configuration' | 'database'>;
 
 /** Checks a company's audit log against its seals. */
-export const auditVerdict = ({ database, configuration, clock }: Verifying, companyId: string): Promise<Verdict> =>
-  verifyCompany(companyId, {
+export async function auditVerdict({ database, configuration, clock }: Verifying, companyId: string): Promise<Verdict> {
+  return verifyCompany(companyId, {
     database,
     sql: database,
     verifier: verifierOf(signingKeys(configuration.signingKeyFile, clock)),
-    anchors: readAnchors(join(configuration.dataDir, ANCHOR_FILE)),
+    anchors: await readAnchors(join(configuration.dataDir, ANCHOR_FILE), companyId),
     now: clock.now() - WAITING_MS,
   });
+}
