@@ -14,7 +14,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { probe } from '../../../test/probe';
-import { selectionOf } from './list-query';
+import { isSearch, selectionOf } from './list-query';
 
 const refused = (query: Record<string, string[]>) => {
   try {
@@ -48,6 +48,17 @@ it.each([
   [{ title: Array.from({ length: 201 }, (_, at) => `${at}`) }, { title: FIELD_TEXTS.tooManyValues }],
 ] as [Record<string, string[]>, Record<string, string>][])('refuses %j by name', (query, errors) => {
   expect(refused(query)).toEqual(errors);
+});
+
+it.each([
+  [activity, { field_filter: ['mill'] }, true],
+  [activity, { email_filter: ['ada@'] }, true],
+  [activity, { field_filter: [''], activity: ['fuel_activitys'] }, false],
+  [partner, { search: ['elan'], limit: ['5'] }, true],
+  [partner, { limit: ['5'] }, false],
+  [partner, { constructor: ['x'] }, false],
+] as [Entity, Record<string, string[]>, boolean][])('tells a search in %p: %j', (entity, query, isOne) => {
+  expect(isSearch(entity, query)).toBe(isOne);
 });
 
 it.each(['tags', 'field_filter', 'email_filter'])('asks of %s for twenty values at most, the same one once', (name) => {

@@ -4,6 +4,7 @@ import { searchOf } from '@lichen/contracts/entity/search';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { LIST_LIMIT, NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
+import { type Asker, costlyRead } from '../bounded/costly-reads';
 import { REST, columnsOf } from '../store/columns';
 import { type Known, optionError } from './filter-options';
 import { fieldCondition } from '../store/scoped-records';
@@ -228,6 +229,20 @@ const MOST_VALUES = 200;
 const MOST_SEARCHED = 20;
 
 const PAGING = new Set(['limit', 'offset', 'sort']);
+
+/** Filters that compare the texts of every row, because no index serves them. */
+const COMPARING: ReadonlySet<Filter['kind']> = new Set(['contains', 'search', 'byPerson', 'member']);
+
+/** Returns whether a query looks for words in all rows of an entity. */
+export const isSearch = ({ filters }: Pick<Entity, 'filters'>, query: Query): boolean =>
+  Object.entries(query).some(([name, values]) => {
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    return filter !== undefined && COMPARING.has(filter.kind) && isSaid(values);
+  });
+
+/** Reads what a query selects; a search is costly, and waits for its turn. */
+export const readInTurn = <T>(entity: Entity, query: Query, who: Asker, read: () => Promise<T>): Promise<T> =>
+  isSearch(entity, query) ? costlyRead(who, read) : read();
 
 /** Returns the selection of a list query. Throws with the parameter's name for undeclared filters and orders. */
 export function selectionOf(

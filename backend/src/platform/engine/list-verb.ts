@@ -5,7 +5,7 @@ import { recordsOf } from './company-records';
 import type { DataCall, Engine } from './engine';
 import { addReferences, shownReferences } from './integrity/references';
 import { goneFilters } from './known-values';
-import { selectionOf } from './list-query';
+import { readInTurn, selectionOf } from './list-query';
 import { expectReadable } from './permissions/permit';
 import { expectRowAccess, narrowedTo, needsRow, openRows } from './permissions/row-access';
 import { briefFields, listedShape, namesOnly, presentListed } from './present';
@@ -35,13 +35,15 @@ export async function list(
   // Roll-ups include every row, so they cannot count a part.
   const known = open.length > 0 ? undefined : await served.rules.counted?.({ read: records, sums }, call.query);
   const looking = { read: records, entityOf: (name: string) => engine.registry.entities.get(name)?.entity };
-  const [found, total, gone] = await Promise.all([
-    // A list known to be empty is not queried, because it may have no index.
-    known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
-    known ?? records(entity).count(selection),
-    // Valid values are derived from all rows; people who may list only some must not learn of the others.
-    isThrough ? [] : goneFilters(looking, entity, call.query),
-  ]);
+  const look = () =>
+    Promise.all([
+      // A list known to be empty is not queried, because it may have no index.
+      known === 0 ? [] : records(entity).list(selection, listedShape(entity)),
+      known ?? records(entity).count(selection),
+      // Valid values are derived from all rows; people who may list only some must not learn of the others.
+      isThrough ? [] : goneFilters(looking, entity, call.query),
+    ]);
+  const [found, total, gone] = await readInTurn(entity, call.query, context, look);
   const rows = found as unknown as Plain[];
   const references = await shownReferences(engine.registry, records, entity, rows);
   const brief = briefFields(entity, call.query);

@@ -5,6 +5,7 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import { invalid, notFound } from '@lichen/contracts/api/problems';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { z } from 'zod';
+import { costlyRead } from '../../../platform/bounded/costly-reads';
 import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
@@ -43,7 +44,8 @@ const chartDataCall = handler(chartData, async ({ input, read, sums, context, en
   if (input.id === undefined) await goneInQuery({ read, entities }, chosenIn(question.filters));
   const errors = questionErrors(question, context.today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { ok: true, obj: { charts: await chartSeries({ read, sums }, question, context.today) } };
+  const charts = await costlyRead(context, () => chartSeries({ read, sums }, question, context.today));
+  return { ok: true, obj: { charts } };
 });
 
 const pinnedChartsCall = handler(pinnedCharts, async ({ read }) => {

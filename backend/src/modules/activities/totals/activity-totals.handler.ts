@@ -3,7 +3,7 @@ import { isMarketBased, REPORTED } from '@lichen/contracts/activities/calculatio
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { kgOf } from '@lichen/contracts/formats/mass';
-import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import { type Query, readInTurn, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
@@ -77,8 +77,10 @@ export async function activityTotals(reading: CumulativeRead, query: Query): Pro
   return { total_co2: kgOf(total), market_CO2: window.scopes.includes('2') ? kgOf(market) : null, count };
 }
 
-export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums, entities }) => {
+export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums, entities, context }) => {
   const query = queryOf(input);
-  const [obj] = await Promise.all([activityTotals({ read, sums }, query), goneInQuery({ read, entities }, query)]);
+  const [obj] = await readInTurn(activity, query, context, () =>
+    Promise.all([activityTotals({ read, sums }, query), goneInQuery({ read, entities }, query)]),
+  );
   return { ok: true, obj };
 });

@@ -8,7 +8,7 @@ import { COUNTED } from '@lichen/contracts/activities/calculations/counted-calcu
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import { kgOf } from '@lichen/contracts/formats/mass';
-import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import { type Query, readInTurn, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
@@ -91,10 +91,11 @@ const kgWhere = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean):
 
 export const totalPartsCall = handler(
   totalParts,
-  async ({ input, read, entities }): Promise<{ ok: true; obj: TotalParts }> => {
+  async ({ input, read, entities, context }): Promise<{ ok: true; obj: TotalParts }> => {
     const asked = partsQueryOf(queryOf(input));
     await goneInQuery({ read, entities }, asked.query);
-    const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
+    const sides = () => Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)]);
+    const amounts = (await readInTurn(activity, asked.query, context, sides)).flat();
     const scopes = asked.scopes.map((scope) => ({ scope, kg: kgWhere(amounts, (amount) => amount.scope === scope) }));
     const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])
       .map((quality) => ({ quality, kg: kgWhere(amounts, (amount) => amount.quality === quality) }))
