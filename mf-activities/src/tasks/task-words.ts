@@ -20,6 +20,7 @@ const ADDRESSES: Readonly<Record<string, AddressOf>> = {
   partner_compliance_requests: paths.complianceRequest,
   partner_compliance_submissions: () => paths.partnerCompliance,
   docs: (_id, taskId) => paths.taskDocument(taskId),
+  shared_docs: paths.sharedDocument,
 };
 
 /** Returns the address of the page for a task; undefined where there is none. */

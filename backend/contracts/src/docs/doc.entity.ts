@@ -136,7 +136,7 @@ export const doc = defineEntity({
     applied_types: optional(texts('Applied types', { max: 40, maxItems: 10 })),
     applied_on: optional(instant('Applied on')),
     expiry_date: optional(day('Expiry date')),
-    /** The expiry event that was announced last. */
+    /** The expiry event that was announced last, or `RENEWED`. */
     expiry_told: internal(optional(text('Expiry told', 20))),
     location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name'], readOff: 'prep_data' })),
     /** Id of the survey that the document answers, and the form version that was current when the survey was chosen. */

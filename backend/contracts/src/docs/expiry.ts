@@ -18,3 +18,10 @@ export const EXPIRY_EVENTS = {
   expired: 'Document expired',
 } as const;
 export type ExpiryEvent = keyof typeof EXPIRY_EVENTS;
+
+/** Stored instead of an event for a document that a newer one has renewed: its expiry is no longer announced. */
+export const RENEWED = 'renewed';
+
+/** Returns true from the day on which an expiry was announced until the document is renewed or its date changes. */
+export const isExpiryTold = ({ expiry_told: told }: { readonly expiry_told: string | null }): boolean =>
+  told !== null && Object.hasOwn(EXPIRY_EVENTS, told);

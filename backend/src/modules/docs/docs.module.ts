@@ -12,6 +12,7 @@ import { unapplyDoc } from './apply/unapply.operation';
 import { previewDocAnswer } from './apply/preview.handler';
 import { assembly } from './assembly/assembly.rules';
 import { emails } from './emails/emails.rules';
+import { renewedDocs } from './expiry/renewed-docs.rules';
 import { tellOfExpiry } from './expiry/tell-of-expiry.job';
 import { ingest } from './ingest/ingest.rules';
 import { forgetSupplierAnswer } from './memory/forget-supplier.handler';
@@ -40,7 +41,7 @@ export const open: OpenModule = () => ({
     ...[applyDoc, unapplyDoc, ...reading.operations, ...review.operations],
     ...[...assembly.operations, ...sharing.operations, ...links.operations, ...emails.operations],
   ],
-  watches: [...sharing.watches, ...assembly.watches, ...retention.watches, ...review.watches],
+  watches: [...sharing.watches, ...assembly.watches, ...retention.watches, ...review.watches, renewedDocs],
   listeners: (platform) => [...ingest.listeners(platform), sharing.listener(platform), ...emails.listeners(platform)],
   daily: () => [tellOfExpiry, ...retention.daily],
   jobs: (platform, write) => [

@@ -49,7 +49,7 @@ export const sharedDoc = defineEntity({
     data_shared: boolean('Data shared'),
     contents: optional(json<DocContents>('Contents')),
     expiry_date: optional(day('Expiry date')),
-    /** The expiry event that was announced last. */
+    /** The expiry event that was announced last, or `RENEWED`. */
     expiry_told: internal(optional(text('Expiry told', 20))),
     message: optional(text('Message', 1000)),
     shared_on: instant('Shared on'),

@@ -4,6 +4,8 @@ import { complianceRequest } from '@lichen/contracts/compliance/demands/request.
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { isExpiryTold } from '@lichen/contracts/docs/expiry';
+import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { TaskType } from '@lichen/contracts/identity/role-tasks';
@@ -25,6 +27,8 @@ interface Source<E extends Entity> {
   readonly entity: E;
   readonly task_type: TaskType;
   isWaiting(record: RecordOf<E>): boolean;
+  /** Returns true for a further reason to look at a record, which asks again after its task was cancelled. */
+  isUrgent?(record: RecordOf<E>): boolean;
   nameOf(record: RecordOf<E>): string;
   /** Returns the id of the partner whose name the task takes, if the record has no name. */
   partnerOf?(record: RecordOf<E>): string;
@@ -81,9 +85,12 @@ async function follow<E extends Entity>(
 function followerOf<E extends Entity>(source: Source<E>): Follower {
   const isWaiting = (record: Readonly<Record<string, unknown>> | null) =>
     record !== null && source.isWaiting(record as unknown as RecordOf<E>);
+  const isUrgent = (record: Readonly<Record<string, unknown>> | null) =>
+    record !== null && source.isUrgent?.(record as unknown as RecordOf<E>) === true;
   const followUp: FollowUp = {
     of: (before, after) => {
-      if (isWaiting(before) === isWaiting(after)) return [];
+      const isAnother = isUrgent(after) && !isUrgent(before);
+      if (isWaiting(before) === isWaiting(after) && !isAnother) return [];
       const record = (after ?? before) as unknown as RecordOf<E>;
       const turned: Turned = {
         id: record._id,
@@ -115,10 +122,24 @@ const submissions: Source<typeof submission> = {
   nameOf: ({ name }) => name,
 };
 
+/** Own documents that expire, once for each expiry date. Refused and replaced ones prove nothing. */
+const isExpiring = (record: RecordOf<typeof doc>): boolean =>
+  isExpiryTold(record) && !['refused', 'replaced'].includes(record.queue);
+
+/** Documents to be reviewed, and expiring ones until they are renewed or deleted. */
 const documents: Source<typeof doc> = {
   entity: doc,
   task_type: 'document_review',
-  isWaiting: ({ queue }) => queue === 'to_review',
+  isWaiting: (record) => record.queue === 'to_review' || isExpiring(record),
+  isUrgent: isExpiring,
+  nameOf: ({ name }) => name,
+};
+
+/** Documents of partners that this company has applied and that expire. */
+const sharedDocuments: Source<typeof sharedDoc> = {
+  entity: sharedDoc,
+  task_type: 'document_review',
+  isWaiting: (record) => record.applied_on !== null && isExpiryTold(record),
   nameOf: ({ name }) => name,
 };
 
@@ -136,6 +157,7 @@ export const taskFollowers: readonly Follower[] = [
   followerOf(requests),
   followerOf(submissions),
   followerOf(documents),
+  followerOf(sharedDocuments),
   // A new vehicle is reviewed after its first period.
   {
     ...ofVehicles,
