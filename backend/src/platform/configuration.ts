@@ -89,6 +89,10 @@ const environment = z.object({
   MAIL_IN_HOURLY: z.coerce.number('write a number of emails').int().min(1).default(300),
   MAIL_IN_TLS_CERT_FILE: secretFile.optional(),
   MAIL_IN_TLS_KEY_FILE: secretFile.optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/]+:\d{1,5}|unix:\/.+)$/, 'write tcp://host:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('us-east-1'),

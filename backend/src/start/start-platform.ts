@@ -64,7 +64,7 @@ async function open({ configuration, clock, dictionaries, portal, prepare }: Pla
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const announce = () => push.toAll('release');
-  const { files, releaseFiles } = openShelves(configuration, database, clock);
+  const { files, releaseFiles } = openShelves(configuration, database, clock, log);
   const gate = makeGate(database, portal);
   const releases = makeReleases({
     ...{ configuration, clock, log, database, files: releaseFiles.files, gate, announce },

@@ -6,6 +6,8 @@ export const UPLOAD_TEXTS = {
   wrongType: 'This type of file is not supported',
   unknownEntity: 'Files cannot be uploaded here',
   broken: 'The upload was incomplete. Try again.',
+  infected: 'This file contains malware and was not stored',
+  notScanned: 'Files cannot be scanned for viruses at the moment. Try again in a few minutes.',
   tooManyFields: 'The upload has too many fields',
   noRoom: 'Your company has no storage left. Delete files you no longer need, or ask for more.',
   tooMany: 'You have uploaded many files in a short time. Wait a few minutes before you send more.',

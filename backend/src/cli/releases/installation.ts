@@ -27,12 +27,10 @@ export interface Installation {
 export async function openInstallation(source: NodeJS.ProcessEnv): Promise<Installation> {
   const configuration = readConfiguration(source);
   const database = openDatabase(configuration);
+  const log = pino({ level: 'silent' });
   const releases = makeReleases({
-    configuration,
-    database,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    files: openShelves(configuration, database, systemClock).releaseFiles.files,
+    ...{ configuration, database, clock: systemClock, log },
+    files: openShelves(configuration, database, systemClock, log).releaseFiles.files,
     gate: makeGate(database, portalParts(ROOT, modulesHere(), configuration)),
     hasAccount: async (id) => (await subscriptions(database, systemClock).find(id)) !== null,
     // This process serves no pages, so it has nobody to notify; the serving processes do that.

@@ -11,6 +11,8 @@ export interface Arrived {
 export interface Arrival {
   /** Size of the head; defaults to `HEAD_BYTES`. */
   readonly headBytes?: number;
+  /** True for files that the portal itself makes, which no virus scanner has to see. */
+  readonly isOwn?: true;
   /** Throws to refuse the bytes; they are then not stored. */
   accept?(arrived: Arrived): Promise<void> | void;
 }

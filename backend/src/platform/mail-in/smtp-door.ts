@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { networkOf } from '../accounts/rate-limits';
 import type { Configuration } from '../configuration';
+import { isInfected } from '../scan/scanned-files';
 import { boundedMessage } from './bounded-message';
 import { type MailDoor, MOST_ADDRESS } from './mail-door';
 import type { NetworkLimits } from './network-limits';
@@ -44,6 +45,7 @@ const AWAY = () => refusal(421, 'Too many attempts, try again later');
 /** Returns the SMTP error for the sending server: temporary for a full disk or a restart, so that it retries. */
 function answerTo(error: unknown, isBroken: boolean, log: SmtpDoorParts['log']): Error {
   if (error instanceof Problem && error.code === 'tooLarge') return refusal(552, 'The message is too large');
+  if (isInfected(error)) return refusal(554, 'The message contains malware');
   if (!isBroken) log.warn({ err: error }, 'a mail was not stored; its sender will try again');
   return refusal(451, 'Not stored, try again later');
 }

@@ -88,6 +88,6 @@ export async function makeExtract(
     region: (name: string) => regionName(name, isLanguage(language) ? language : 'en-GB'),
   };
   const bytes = format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : zipOf(workbookParts(table));
-  const file = await files.put(bytes, MOST_BYTES);
+  const file = await files.put(bytes, MOST_BYTES, { isOwn: true });
   return { ...file, rows };
 }

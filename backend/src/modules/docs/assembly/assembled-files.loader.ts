@@ -35,7 +35,7 @@ const loaded = async (files: FileStore, { hash, type }: Source) => ({
 
 async function kept(files: FileStore, bytes: Uint8Array): Promise<KeptFile> {
   if (bytes.byteLength > UPLOAD_BYTES) throw new Problem('invalid', ASSEMBLY_TEXTS.result);
-  const arrived = await files.put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES);
+  const arrived = await files.put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES, { isOwn: true });
   return { hash: arrived.hash, bytes: arrived.bytes, mime: PDF };
 }
 

@@ -106,6 +106,6 @@ export async function madePassport(
   const files = await filesOf(parts.files, entries, tools);
   const input = { unsigned: unsignedPassport(making, subject), files, key, created: momentOf(making.now) };
   const { archive, digest } = await packed(input, making.companyId);
-  await parts.files.put(Readable.from(piecesOf(archive)), PASSPORT_LIMITS.bytes);
+  await parts.files.put(Readable.from(piecesOf(archive)), PASSPORT_LIMITS.bytes, { isOwn: true });
   return { digest, bytes: archive.length, fingerprint: fingerprintOf(multikeyOf(key)) ?? '' };
 }
