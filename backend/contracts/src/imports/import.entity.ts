@@ -1,6 +1,17 @@
 import { type Cell, columnName } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
-import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../entity/fields';
+import {
+  choice,
+  confidential,
+  decimal,
+  integer,
+  internal,
+  json,
+  optional,
+  presented,
+  text,
+  worded,
+} from '../entity/fields';
 import type { DecimalMark } from '../formats/numbers';
 import { ADMIN, NOBODY } from '../portal/roles';
 import type { DayOrder } from '../formats/written-days';
@@ -183,7 +194,8 @@ export const fileImport = defineEntity({
     file_id: internal(text('Stored file', 64)),
     state: worded('State', IMPORT_STATES),
     job_id: optional(text('Job', 64)),
-    columns: optional(json<FileColumn[]>('Columns')),
+    /** Confidential like all fields that hold cells of the file: they may be pay, birth or health. */
+    columns: confidential(optional(json<FileColumn[]>('Columns'))),
     header_row: optional(integer('Heading')),
     /** Repeated heading rows, which were skipped. */
     repeated_headings: optional(json<LineCount>('Repeated header rows')),
@@ -194,11 +206,11 @@ export const fileImport = defineEntity({
     merged_headers: optional(json<string[]>('Merged header cells')),
     empty_rows: optional(integer('Empty rows')),
     from_1904: internal(integer('Days count from 1904')),
-    settings: optional(json<ImportSettings>('Settings')),
+    settings: confidential(optional(json<ImportSettings>('Settings'))),
     /** Values that a person chose for texts of a column: an id, a code, or null for empty. */
-    fixes: optional(json<Record<string, Record<string, string | null>>>('Corrections')),
-    repairs: optional(json<RepairGroup[]>('Problems to fix')),
-    new_records: optional(json<NewRecord[]>('New records')),
+    fixes: confidential(optional(json<Record<string, Record<string, string | null>>>('Corrections'))),
+    repairs: confidential(optional(json<RepairGroup[]>('Problems to fix'))),
+    new_records: confidential(optional(json<NewRecord[]>('New records'))),
     rows: integer('Rows'),
     new_rows: integer('New'),
     existing_rows: integer('Existing'),

@@ -6,6 +6,7 @@ import { EXTRACT_HEADINGS as WORDS } from '@lichen/contracts/activities/list/ext
 import { ESTIMATE_METHODS, type EstimatedMonth } from '@lichen/contracts/activities/estimates/estimated-emissions.call';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import { fieldsInFiles } from '@lichen/contracts/entity/fields-in-files';
 import type { Field, ListedLine, Money, Place, Stops } from '@lichen/contracts/entity/fields';
 import { stopsText } from '@lichen/contracts/places/stops';
 import { kgOf } from '@lichen/contracts/formats/mass';
@@ -194,16 +195,14 @@ const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?
 
 /** Returns the columns common to all types, then those of the types in the file; equal ones share a column. */
 export function extractColumns(types: readonly Entity[]): readonly ExtractColumn[] {
-  const common = Object.entries(activity.derived as Readonly<Record<string, Field>>).filter(
-    ([name, field]) => !TOLD.has(name) && !field.internal && !field.presented,
-  );
+  const common = fieldsInFiles(activity).filter(([name]) => !TOLD.has(name));
   const known = new Set(common.map(([name]) => name));
   const own = new Map<string, ExtractColumn[]>();
   for (const entity of types)
-    for (const [name, field] of Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>)) {
+    for (const [name, field] of fieldsInFiles(entity)) {
       const key = `${name} ${field.label}`;
       const isCommon = known.has(name) && field.kind === (activity.derived as Record<string, Field>)[name]?.kind;
-      if (isCommon || isTold(name, entity) || field.internal || field.presented) continue;
+      if (isCommon || isTold(name, entity)) continue;
       if (!own.has(key)) own.set(key, columnsOfField(name, field, 'whole'));
     }
   return [

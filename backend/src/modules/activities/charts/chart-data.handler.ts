@@ -10,6 +10,7 @@ import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { goneInQuery } from '../filters/listed-selection.query';
+import { questionFor } from './charts-of-people';
 import { chartSeries } from './chart-series.query';
 import { feedsIntoCall } from './feeds-into.handler';
 
@@ -29,7 +30,9 @@ async function questionOf({ id, ...input }: Input, read: Read, context: Context)
   }
   const { pinned, show, report_by, comparison, excludeLabel, filters } = await read(chartConfig).get(id);
   if (!pinned && !isAllowed(chartConfig.allow.read, context.roles)) throw notFound();
-  return { show, report_by, comparison, excludeLabel, filters };
+  const question = questionFor({ show, report_by, comparison, excludeLabel, filters }, context.roles);
+  if (!question) throw notFound();
+  return question;
 }
 
 /** Returns the chosen filter values in the format of the activity list. */
@@ -48,13 +51,14 @@ const chartDataCall = handler(chartData, async ({ input, read, sums, context, en
   return { ok: true, obj: { charts } };
 });
 
-const pinnedChartsCall = handler(pinnedCharts, async ({ read }) => {
+const pinnedChartsCall = handler(pinnedCharts, async ({ read, context: { roles } }) => {
   const found = await read(chartConfig).list({
     where: { pinned: 1 },
     order: [{ column: 'created_on' }, { column: 'id' }],
     limit: LIST_LIMIT.most,
   });
-  const list = found.map(
+  const open = found.filter((chart) => questionFor(chart, roles));
+  const list = open.map(
     ({ _id, chartName, chartType, show, report_by, comparison, filters, excludeLabel, updated_on }): PinnedChart => ({
       ...{ _id, chartName, chartType, show, report_by, comparison, filters, excludeLabel, updated_on },
     }),

@@ -6,6 +6,7 @@ export const absenceType = defineType({
   entity: absenceActivity,
   defaults: { units: 'hrs', applied: true },
   derived: stretchOf,
-  identity: { by: ['profile_id', 'from', 'to', 'type'], amounts: ['amount'] },
+  // Without the reason, which a downloaded list does not hold: the list is still known when it comes back.
+  identity: { by: ['profile_id', 'from', 'to'], amounts: ['amount'] },
   checks: { derivedAlone: stretchOf, coversDaysOf: ['profile_id'] },
 });
