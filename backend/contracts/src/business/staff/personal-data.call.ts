@@ -18,6 +18,8 @@ export interface PersonalData {
   readonly user: object | null;
   readonly employment_records: readonly object[];
   readonly accidents: readonly object[];
+  /** Whole records, with the reason; `activities` has them too, without it. */
+  readonly absences: readonly object[];
   readonly placements: readonly object[];
   readonly trainings: readonly object[];
   readonly volunteerings: readonly object[];
@@ -36,7 +38,7 @@ export const personalData = defineCall({
   allow: ADMIN,
   subscription: 'business',
   input: z.strictObject({ profile_id: z.string().min(1).max(64) }),
-  about: `Everything held of one member of staff: the person, their log-in, employment, accidents, placements, training, volunteering and activities (the first ${PERSONAL_ACTIVITIES} of them).`,
+  about: `Everything held of one member of staff: the person, their log-in, employment, accidents, absences, placements, training, volunteering and activities (the first ${PERSONAL_ACTIVITIES} of them).`,
   answer: {
     type: 'object',
     properties: {
@@ -44,6 +46,7 @@ export const personalData = defineCall({
       user: { type: ['object', 'null'] },
       employment_records: records,
       accidents: records,
+      absences: records,
       placements: records,
       trainings: records,
       volunteerings: records,

@@ -5,12 +5,13 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { ERASURE } from '@lichen/contracts/identity/audit/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { refused } from '@lichen/contracts/api/problems';
-import { eraseFromAudit } from '../../../platform/audit/erasures';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { signingKeys } from '../../../platform/signing-keys/signing-keys';
+import { eraseBesideRows } from '../../../platform/erasure';
+import { eraseAbsenceNotes, idsInLog } from './erase-absence-notes.rules';
+import { eraseFromImports } from './erase-from-imports.rules';
+import { personTexts } from './person-texts';
 
 type Profile = RecordOf<typeof staffProfile>;
 
@@ -40,11 +41,12 @@ async function changeAll(unit: UnitOfWork, entity: Entity, records: readonly Rec
 const all = <E extends Entity>(records: readonly RecordOf<E>[]) => records as unknown as readonly RecordOf<Entity>[];
 
 /**
- * Erases the personal data of a member of staff: names, addresses, pay, imported rows and audit log entries. Keeps what
- * figures are calculated from: location and terms of work, gender, year of birth, and their activities.
+ * Erases the personal data of a member of staff: names, addresses, pay, notes, imported rows and audit log entries.
+ * Keeps what figures are calculated from: location and terms of work, gender, year of birth, and their activities.
  */
 export const erasePersonalData = operation(staffProfile, ERASURE, async ({ record, context, unit, platform }) => {
   if (record.erased_on !== null) throw refused(ERASURE_TEXTS.erased);
+  const { companyId, now } = context;
   const of = { where: { profile_id: record._id } };
   const users = await forgetUser(unit, record);
   const employment = all(await unit.records(employmentRecord).list(of));
@@ -57,17 +59,11 @@ export const erasePersonalData = operation(staffProfile, ERASURE, async ({ recor
       await changeAll(unit, employmentRecord, employment, { role: null, salary: null, hourly_pay: null }),
     ],
     [accident, await changeAll(unit, accident, accidents, { profile_id: null, notes: null })],
+    [employmentRecord, await idsInLog(unit, employmentRecord, record._id)],
+    await eraseAbsenceNotes(unit, platform, { profile_id: record._id, companyId }),
+    await eraseFromImports(unit, personTexts(record), record._id),
   ] as const;
-  const rows = await unit.records(importRow).list({ where: { activity_id: record._id } });
-  await unit
-    .records(importRow)
-    .updateEach(
-      rows.map((row) => ({ record: row, changes: { cells: [], read_as: null, subject: null, replaced: null } })),
-    );
-  const keys = signingKeys(platform.configuration.signingKeyFile, platform.clock);
-  const { companyId, now } = context;
-  const erasing = { database: platform.database, sql: unit.sql, keys, companyId, now };
-  for (const [entity, ids] of erased) await eraseFromAudit(erasing, entity.name, ids);
+  await eraseBesideRows({ platform, sql: unit.sql, companyId, now }, erased, users);
   return {
     ...nameless(record._id),
     ...{ email: null, address: null, birth_month: null, role: null, salary: null },

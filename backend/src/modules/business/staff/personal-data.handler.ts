@@ -1,4 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { absenceActivity } from '@lichen/contracts/activities/types/staff/absence.entity';
 import { accident } from '@lichen/contracts/business/staff/accident.entity';
 import { employmentRecord } from '@lichen/contracts/business/staff/employment-record.entity';
 import { placement, training, volunteering } from '@lichen/contracts/business/staff/participation.entity';
@@ -46,10 +47,11 @@ export const personalDataHandler = handler(
     const all = <E extends Entity>(entity: E, records: readonly RecordOf<E>[]) =>
       records.map((each) => told(entity, each));
     const lists = [placement, training, volunteering] as unknown as readonly (typeof training)[];
-    const [employment, accidents, activities, activity_count, ...[placements, trainings, volunteerings]] =
+    const [employment, accidents, absences, activities, activity_count, ...[placements, trainings, volunteerings]] =
       await Promise.all([
         read(employmentRecord).list(of),
         read(accident).list(of),
+        read(absenceActivity).list({ ...of, limit: PERSONAL_ACTIVITIES }),
         read(activity).part(ACTIVITY_FIELDS, { ...of, order: [{ column: 'id' }], limit: PERSONAL_ACTIVITIES }),
         read(activity).count(of),
         ...lists.map((each) => naming(read, each, profile_id)),
@@ -59,6 +61,7 @@ export const personalDataHandler = handler(
       user: user ? told(member, user) : null,
       employment_records: all(employmentRecord, employment),
       accidents: all(accident, accidents),
+      absences: all(absenceActivity, absences),
       placements: placements ?? [],
       trainings: trainings ?? [],
       volunteerings: volunteerings ?? [],

@@ -12,7 +12,7 @@ export const RETENTION_MS = 24 * 3_600_000;
 const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
 
 /** Table of answers by company, person and key; rows older than `RETENTION_MS` no longer count. */
-export function idempotencyTable(database: Database): Table {
+export function idempotencyTable(database: Pick<Database, 'dialect'>): Table {
   return tableOf('idempotency_keys', COLUMNS, database.dialect);
 }
 
@@ -58,4 +58,30 @@ export async function runOnce<A = Plain>(
   const answer = await work();
   await table.update(tx, mine, { answer: JSON.stringify(answer) });
   return answer;
+}
+
+/** Returns an answer in which the records with these ids have nothing but their id and version. */
+function withoutRecords(value: unknown, ids: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutRecords(each, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  const { _id, version } = value as Plain;
+  if (typeof _id === 'string' && ids.has(_id)) return { _id, ...(version === undefined ? {} : { version }) };
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutRecords(each, ids)]));
+}
+
+/** Erases records from the answers that repeated calls would get. The keys stay, so that nothing is written again. */
+export async function eraseFromAnswers(
+  database: Pick<Database, 'dialect'>,
+  tx: Sql,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const table = idempotencyTable(database);
+  const erased = new Set(ids);
+  for (const id of erased)
+    for (const row of await table.find(tx, { where: { company_id: companyId, answer: { contains: id } } })) {
+      const { user_id = null, idempotency_key = null, answer } = row;
+      const left = JSON.stringify(withoutRecords(JSON.parse(String(answer)), erased));
+      await table.update(tx, { company_id: companyId, user_id, idempotency_key }, { answer: left });
+    }
 }

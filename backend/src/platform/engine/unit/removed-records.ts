@@ -2,7 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Plain } from '../../store/columns';
 import type { Database } from '../../store/database';
-import type { Row } from '../../store/sql';
+import type { Row, Sql } from '../../store/sql';
 import { tableOf } from '../../store/table';
 import { referenceErrors } from '../integrity/references';
 import type { Registry } from '../registry';
@@ -33,6 +33,16 @@ export const readRemoved = (row: Row): RemovedRecord => ({
   record: JSON.parse(String(row['record'])),
   dependents: JSON.parse(String(row['dependents'])),
 });
+
+/** Deletes the kept copies of an entity's deleted records whose text holds an id, such as that of an erased person. */
+export const forgetRemoved = (
+  database: Pick<Database, 'dialect'>,
+  sql: Sql,
+  { companyId, entity, holding }: { companyId: string; entity: Entity; holding: string },
+): Promise<number> =>
+  removedTable(database).remove(sql, {
+    ...{ company_id: companyId, entity_name: entity.name, record: { contains: holding } },
+  });
 
 /** Keeps a removed record if restoring it would restore everything: no other record was changed along with it. */
 export async function storeRemoved(
