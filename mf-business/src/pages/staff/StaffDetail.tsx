@@ -2,9 +2,10 @@ import { STAFF_KEEPERS } from '@lichen/contracts/business/staff/staff-keepers';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
+import { Card, EmailText, Facts, useCodeLabels, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../../staff/AccessCard';
 import { birthText } from '../../staff/birth';
+import { EmploymentCard } from '../../staff/EmploymentCard';
 import { EmploymentHistory } from '../../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../../shared/RecordPage';
@@ -77,7 +78,7 @@ const History = ({ person }: { person: Staff }) => (
 const About = ({ person }: { person: Staff }) => (
   <div className="biz-cards">
     <Person person={person} />
-    <Employment person={person} />
+    <EmploymentCard person={person} />
   </div>
 );
 
@@ -95,33 +96,6 @@ function Person({ person }: { person: Staff }) {
           { label: t(fields.address.label), value: person.address },
           { label: t(fields.gender.label), value: gender(person.gender) },
           { label: t('Born'), value: birthText(person.birth_month, person.birth_year, language) },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function Employment({ person }: { person: Staff }) {
-  const t = useT();
-  const format = useFormat();
-  const state = useCodeLabels('employment_states');
-  const { fields } = staffProfile;
-  const { salary, salary_currency } = person;
-  const isMoney = salary !== null && salary !== undefined;
-  return (
-    <Card title={t('Employment')}>
-      <Facts
-        facts={[
-          { label: t(fields.employment_status.label), value: state(person.employment_status) },
-          {
-            label: t(fields.salary.label),
-            value: isMoney && format.money({ currency: salary_currency, amount: salary }),
-          },
-          { label: t(fields.trainee_flag.label), value: t(person.trainee_flag ? 'Yes' : 'No') },
-          {
-            label: t(fields.covered_by_bargain_agreement.label),
-            value: t(person.covered_by_bargain_agreement ? 'Yes' : 'No'),
-          },
         ]}
       />
     </Card>
