@@ -1,22 +1,24 @@
 import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { useFormat, useT, useTn } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
 import { partnerName } from '../shared/proof-words';
+import type { useAnswers } from './useAnswers';
 
 export type Request = RecordOf<typeof complianceRequest>;
 
 interface Props {
   request: Request;
-  isSaving: boolean;
-  savedOn: number | null;
+  answering: Pick<ReturnType<typeof useAnswers>, 'isSaving' | 'savedOn' | 'problem' | 'settle'>;
   /** Number of answers to confirm. */
   waiting: number;
   children: ReactNode;
 }
 
 /** Shows the save state, who will see the answers, and the submit button. */
-export function AnswerFoot({ request, isSaving, savedOn, waiting, children }: Props) {
+export function AnswerFoot({ request, answering, waiting, children }: Props) {
+  const { isSaving, savedOn, problem, settle } = answering;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
@@ -30,6 +32,14 @@ export function AnswerFoot({ request, isSaving, savedOn, waiting, children }: Pr
             : t('Saved {time}', { time: format.moment(savedOn) })}
         {waiting > 0 && ` · ${tn(waiting, '{count} answer to confirm', '{count} answers to confirm')}`}
       </p>
+      {problem !== null && (
+        <div className="ca-unsaved" role="alert">
+          <p className="k-field-error">{t('Not saved: {problem}', { problem: t(problem) })}</p>
+          <Button loading={isSaving} onClick={() => void settle()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
       <p className="cp-quiet">{t('Nothing is sent before you press Submit')}</p>
       <p className="cp-quiet">
         {t('{company} sees the answers once they are submitted.', { company: partnerName(request) })}

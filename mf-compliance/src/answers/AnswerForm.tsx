@@ -7,7 +7,7 @@ import { AnswerFile } from './AnswerFile';
 import { AnswerFoot, type Request } from './AnswerFoot';
 import { TabHelp } from './TabHelp';
 import { type Sheet, useAnswers } from './useAnswers';
-import { useLocked } from './useLocked';
+import { useLocked, useOpen } from './useLocked';
 import { useNotes } from './useNotes';
 import { usePresence } from './presence/usePresence';
 import { WorkingHere } from './presence/WorkingHere';
@@ -19,14 +19,15 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
   const tn = useTn();
   const say = useNotify();
   const answering = useAnswers(sheet);
-  const { values, answer, unconfirmed, savedOn, isSaving, settle, latest, undecided } = answering;
+  const { values, answer, unconfirmed, settle, latest, undecided } = answering;
   const submit = useAction(surveyAnswers, 'submit');
   const [showsEveryError, showEveryError] = useState(sheet.returned !== null);
   const [tab, setTab] = useState(0);
   const { others, onFocusCapture } = usePresence(sheet._id);
-  const notes = useNotes(sheet, answering, others);
   const { returned } = sheet;
   const locked = useLocked(sheet);
+  const open = useOpen(sheet, values, locked);
+  const notes = useNotes({ sheet, answering, others, locked });
 
   const goTo = (id: string | undefined) => {
     const at = sheet.form.tabs.findIndex(({ questions }) => questions.some((one) => one.id === id));
@@ -59,7 +60,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
         </p>
       )}
       <AnswerWorkbook sheet={sheet} settle={settle} />
-      <TabHelp {...{ sheet, answering, tab }} />
+      <TabHelp {...{ sheet, answering, open, tab }} />
       <DynamicForm
         survey={sheet.form}
         answers={values}
@@ -71,7 +72,7 @@ export function AnswerForm({ sheet, request }: { sheet: Sheet; request: Request 
         onOpenTab={setTab}
       />
       <SurveyScore survey={sheet.form} answers={values} />
-      <AnswerFoot {...{ request, isSaving, savedOn }} waiting={unconfirmed.size}>
+      <AnswerFoot {...{ request, answering }} waiting={[...unconfirmed].filter((id) => open.has(id)).length}>
         <Button type="primary" loading={submit.isRunning} onClick={() => void send()}>
           {t('Submit')}
         </Button>

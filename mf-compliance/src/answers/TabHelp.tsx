@@ -7,13 +7,15 @@ import type { Sheet, useAnswers } from './useAnswers';
 interface Props {
   sheet: Sheet;
   answering: ReturnType<typeof useAnswers>;
+  /** Questions that are shown and can be answered; the server refuses answers to locked ones. */
+  open: ReadonlySet<string>;
   tab: number;
 }
 
 /** Buttons for a whole tab: confirm carried-over answers, or repeat the text answers of the last period. */
-export function TabHelp({ sheet: { form, last_answers }, answering, tab }: Props) {
+export function TabHelp({ sheet: { form, last_answers }, answering, open, tab }: Props) {
   const tn = useTn();
-  const questions = form.tabs[tab]?.questions ?? [];
+  const questions = (form.tabs[tab]?.questions ?? []).filter(({ id }) => open.has(id));
   const { values, unconfirmed, answer } = answering;
   const waiting = questions.filter(({ id }) => unconfirmed.has(id));
   const texts = questions.filter(

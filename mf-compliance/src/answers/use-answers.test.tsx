@@ -110,3 +110,25 @@ it('keeps what a closed session did not take, to send it again', async () => {
 
   expect(sent()).toEqual([{ story: { value: 'Mine', rev: 1 } }, { story: { value: 'Mine', rev: 1 } }]);
 });
+
+it('says what a lost connection kept back, and sends it by itself when the connection returns', async () => {
+  let isOnline = false;
+  const busy = { status: 503, body: { err: 'The service is not available' } };
+  const { type, settle, said, sent } = await answering(() =>
+    isOnline ? record(sheetOf(2, { story: given('Mine', 2) })) : busy,
+  );
+  expect([said().savedOn, said().problem]).toEqual([1, null]);
+  await type('story', 'Mine');
+  await settle();
+  expect([said().savedOn, said().problem]).toEqual([1, 'The service is not available']);
+
+  isOnline = true;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await said().settle();
+  });
+  expect([said().savedOn, said().problem]).toEqual([2, null]);
+  expect(sent()).toHaveLength(2);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(sent()).toHaveLength(2);
+});

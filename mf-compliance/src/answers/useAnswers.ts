@@ -11,6 +11,9 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Pause in typing after which answers are saved, in ms. */
 const PAUSE = 700;
 
+/** Pause before answers that did not reach the server are sent again, in ms. */
+const RETRY = 10_000;
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const valuesOf = ({ answers }: Sheet): Values =>
@@ -27,6 +30,10 @@ const REFUSED: readonly number[] = [
   PROBLEM_STATUS.tooLarge,
   PROBLEM_STATUS.refused,
 ];
+
+/** True if the same request may succeed later without anybody's help: no connection, or a server that is busy. */
+const isPassing = ({ status }: DataError): boolean =>
+  status === 0 || status >= 500 || status === PROBLEM_STATUS.tooMany;
 
 /** Most attempts in a row when another person saves at the same time. */
 const MOST_TRIES = 3;
@@ -142,6 +149,44 @@ function useStandingAnswers(record: Sheet) {
   return { ...{ latest, own, values, unconfirmed, conflicts }, put, take, takeAnswered, takeTyped, takeRefusal };
 }
 
+/** Runs `send` after pauses, one at a time, and again when the connection returns; `isQuiet` asks for no notice. */
+function usePacedSaving(send: (isQuiet: boolean) => Promise<boolean>, isWaiting: () => boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const isGone = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  /** Saves everything typed; resolves to true if all of it is saved. */
+  const settle = (isQuiet = false): Promise<boolean> => {
+    clearTimeout(timer.current);
+    if (!underWay.current) {
+      setSaving(true);
+      underWay.current = send(isQuiet).finally(() => {
+        underWay.current = null;
+        setSaving(false);
+      });
+    }
+    return underWay.current;
+  };
+  const last = useRef({ settle, isWaiting });
+  last.current = { settle, isWaiting };
+  useEffect(() => {
+    isGone.current = false;
+    const heard = () => void (last.current.isWaiting() && last.current.settle(true));
+    window.addEventListener('online', heard);
+    return () => {
+      window.removeEventListener('online', heard);
+      isGone.current = true;
+      // Saves the last input when the person leaves the page.
+      void last.current.settle();
+    };
+  }, []);
+  const settleIn = (pause: number, isQuiet: boolean) => {
+    clearTimeout(timer.current);
+    if (!isGone.current) timer.current = setTimeout(() => void last.current.settle(isQuiet), pause);
+  };
+  return { isSaving, settle, settleIn };
+}
+
 /**
  * Answers that are saved while they are typed. Each is sent with the revision its writer had seen; if a colleague
  * answered first, both answers are shown until one is chosen.
@@ -150,12 +195,15 @@ export function useAnswers(record: Sheet) {
   const notify = useNotify();
   const unsaved = useUnsavedChanges();
   const { latest, own, values, unconfirmed, conflicts, put, ...standing } = useStandingAnswers(record);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underWay = useRef<Promise<boolean> | null>(null);
+  const [savedOn, setSavedOn] = useState<number | null>(() => newestOf(record));
   const whyRefused = useRef('');
-  const [savedOn, setSavedOn] = useState<number | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const send = async (): Promise<boolean> => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (isQuiet: boolean): false => {
+    setProblem(whyRefused.current);
+    if (!isQuiet) notify(whyRefused.current, 'bad');
+    return false;
+  };
+  const send = async (isQuiet: boolean): Promise<boolean> => {
     for (let tries = 1; Object.keys(own.current.waiting).length > 0; tries += 1) {
       const sent = own.current.waiting;
       put({ waiting: {}, onTheWay: sent });
@@ -163,49 +211,42 @@ export function useAnswers(record: Sheet) {
       if ('problem' in outcome) {
         whyRefused.current = failureText(outcome.problem);
         if (standing.takeRefusal(outcome.problem, sent, tries)) continue;
-        notify(whyRefused.current, 'bad');
-        return false;
+        if (isPassing(outcome.problem)) settleIn(RETRY, true);
+        return fail(isQuiet);
       }
       standing.takeAnswered(outcome.obj, sent);
       setSavedOn(outcome.obj.updated_on);
     }
-    if (Object.keys(own.current.refused).length > 0) {
-      notify(whyRefused.current, 'bad');
-      return false;
-    }
+    if (Object.keys(own.current.refused).length > 0) return fail(isQuiet);
+    setProblem(null);
     unsaved.mark(false);
     return true;
   };
-  /** Saves everything typed; resolves to true if all of it is saved. */
-  const settle = (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    if (!underWay.current) {
-      setSaving(true);
-      underWay.current = send().finally(() => {
-        underWay.current = null;
-        setSaving(false);
-      });
-    }
-    return underWay.current;
-  };
-  const last = useRef({ settle, take: standing.take });
-  last.current = { settle, take: standing.take };
-  useEffect(() => last.current.take(record), [record]);
-  // Saves the last input when the person leaves the page.
-  useEffect(() => () => void last.current.settle(), []);
+  const { isSaving, settle, settleIn } = usePacedSaving(send, () => Object.keys(own.current.waiting).length > 0);
+  const take = useRef(standing.take);
+  take.current = standing.take;
+  useEffect(() => take.current(record), [record]);
 
   const answer = (id: string, value: unknown) => {
     standing.takeTyped(id, value);
     unsaved.mark(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void last.current.settle(), PAUSE);
+    // A failure that is shown already is not told again with every pause.
+    settleIn(PAUSE, problem !== null);
   };
   return {
     ...{ values, answer, unconfirmed, conflicts, savedOn, isSaving, settle },
+    /** Why the last attempt did not save everything; null once everything is saved. */
+    problem,
     latest: () => latest.current,
     /** Returns the id of the first question with a conflicting answer; undefined without one. */
     undecided: () => Object.keys(own.current.second)[0],
   };
+}
+
+/** Returns when a person last answered; null if nobody has yet. */
+function newestOf({ answers }: Sheet): number | null {
+  const times = Object.values(answers).flatMap(({ on, isUnconfirmed }) => (isUnconfirmed ? [] : [on]));
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 const unconfirmedOf = ({ answers }: Sheet): ReadonlySet<string> =>

@@ -14,7 +14,8 @@ interface NoteProps {
   question: Question;
   last: unknown;
   isUnconfirmed: boolean;
-  isBlankNow: boolean;
+  /** True if the question is blank and can be answered. */
+  isToFill: boolean;
   hasConflict: boolean;
   theirs: unknown;
   reason: string | undefined;
@@ -24,7 +25,7 @@ interface NoteProps {
 }
 
 /** Notes below a question: why it was returned, the last answer, and a conflicting answer of a colleague. */
-function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, reason, here, act }: NoteProps) {
+function Note({ question, last, isUnconfirmed, isToFill, hasConflict, theirs, reason, here, act }: NoteProps) {
   const t = useT();
   const format = useFormat();
   const text = (value: unknown) => answerText(question, value, format, t);
@@ -51,7 +52,7 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
       {!isUnconfirmed && !isBlank(last) && (isNumberQuestion(question) || isTextQuestion(question)) && (
         <p className="cp-quiet">
           {t('Last time: {answer}', { answer: text(last) })}{' '}
-          {isTextQuestion(question) && isBlankNow && (
+          {isTextQuestion(question) && isToFill && (
             <Button size="small" onClick={() => act('same')}>
               {t('Same as last year')}
             </Button>
@@ -73,12 +74,16 @@ function Note({ question, last, isUnconfirmed, isBlankNow, hasConflict, theirs, 
   );
 }
 
+interface Noting {
+  sheet: Sheet;
+  answering: Answering;
+  others: readonly Presence[];
+  /** Questions that stay as they were sent. */
+  locked: ReadonlySet<string> | undefined;
+}
+
 /** Returns the notes by question id. A note is rebuilt only if it changes, because a form may have hundreds. */
-export function useNotes(
-  sheet: Sheet,
-  answering: Answering,
-  others: readonly Presence[],
-): ReadonlyMap<string, ReactNode> {
+export function useNotes({ sheet, answering, others, locked }: Noting): ReadonlyMap<string, ReactNode> {
   const steady = useRef(answering);
   steady.current = answering;
   const kept = useRef(new Map<string, { key: string; node: ReactNode }>());
@@ -97,7 +102,7 @@ export function useNotes(
       const { id } = question;
       const said = {
         isUnconfirmed: unconfirmed.has(id),
-        isBlankNow: isBlank(values[id]),
+        isToFill: isBlank(values[id]) && !locked?.has(id),
         hasConflict: conflicts.has(id),
         theirs: conflicts.get(id),
         reason: reasons.get(id),
@@ -118,5 +123,5 @@ export function useNotes(
       return [[id, node]];
     });
     return new Map(found);
-  }, [sheet, values, unconfirmed, conflicts, others]);
+  }, [sheet, values, unconfirmed, conflicts, others, locked]);
 }

@@ -1,9 +1,8 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { FREQUENCIES, NON_COMPLIANT_REASONS, SURVEY_DEMAND } from '@lichen/contracts/compliance/demands/demand-words';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
-import { DOC_SUBSCRIPTIONS } from '@lichen/contracts/docs/doc-access';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, Facts, Page, QueryStates, StatusTag, usePortal, useRecord, useT } from '@lichen/kit';
+import { Card, Facts, Page, QueryStates, StatusTag, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { AnswerSurvey } from '../answers/AnswerSurvey';
 import { History } from '../requests/History';
@@ -20,9 +19,7 @@ type Request = RecordOf<typeof complianceRequest>;
 export default function RequestDetail() {
   const t = useT();
   const { id = '' } = useParams();
-  const { account } = usePortal();
   const found = useRecord(complianceRequest, id);
-  const mayAnswer = DOC_SUBSCRIPTIONS.some((module) => account.modules.includes(module));
   const title =
     found.data &&
     t('{company} asks for: {type}', {
@@ -35,9 +32,7 @@ export default function RequestDetail() {
         {(record) => (
           <>
             <RequestFacts request={record} />
-            {(record.asked || record.demand_type_id === SURVEY_DEMAND) && (
-              <Answer request={record} mayAnswer={mayAnswer} />
-            )}
+            {(record.asked || record.demand_type_id === SURVEY_DEMAND) && <Answer request={record} />}
             <History request={record} />
           </>
         )}
@@ -47,7 +42,7 @@ export default function RequestDetail() {
 }
 
 /** Form that answers the request. The first change is recorded as the start of the answer. */
-function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }) {
+function Answer({ request }: { request: Request }) {
   const t = useT();
   const begin = useBegun(request);
   return (
@@ -55,7 +50,7 @@ function Answer({ request, mayAnswer }: { request: Request; mayAnswer: boolean }
       {request.demand_type_id === SURVEY_DEMAND ? (
         <AnswerSurvey request={request} />
       ) : (
-        mayAnswer && <SubmitDocument request={request} />
+        <SubmitDocument request={request} />
       )}
       <p className="cp-quiet">
         {t('{company} can see when this request is opened and when an answer is started, not the answer itself.', {

@@ -1,5 +1,6 @@
 import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { Route, Routes } from '@lichen/kit/router';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -61,6 +62,13 @@ it('takes a file where no document is there yet, also of an account without the 
   expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
+it('says why there is nothing to submit with, where the account has no subscription for documents', async () => {
+  await detail(['value-chain'], [], {});
+  expect(await screen.findByText(TEXTS.notSubscribed)).toBeTruthy();
+  expect(screen.getByText(TEXTS.contactSales)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
 it('asks what a document says before it can be submitted, where nobody has checked it', async () => {
   const unread = { ...DOC, status: 'ready', ignore_entry: false, doc_ids: ['iso_9001'], prep_data: CERTIFICATE };
   const unchecked = { ...unread, status: 'capture' };
@@ -104,6 +112,18 @@ it('goes on after whoever has the document already, where an earlier try stopped
   await choose('radio');
   await press('Submit');
   expect(await screen.findByText(DEMAND_TEXTS.answeredAlready)).toBeTruthy();
+});
+
+it('offers one document to every company that needs proof, also where what is in force runs out', async () => {
+  const valid = { ...request('r3', 'Marsh Mills'), inforce: true };
+  const due = { ...request('r4', 'Fen Bakery'), inforce: true, for_renewal: true };
+  await detail(['compliance', 'value-chain'], [DOC], {
+    'GET partner_compliance_requests': list([FIRST, SECOND, valid, due]),
+  });
+  await choose('radio');
+  await screen.findByRole('checkbox', { name: 'Submit to Fen Bakery too' });
+  const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['Submit to Castle Street Stores too', 'Submit to Fen Bakery too']);
 });
 
 it('takes the same picture again where it did not arrive', async () => {

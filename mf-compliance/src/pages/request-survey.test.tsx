@@ -65,6 +65,40 @@ it('opens of a survey that came back only what came back', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Energy used/).disabled).toBe(false);
 });
 
+it('offers nothing for questions that stay as they were sent, which the server would refuse', async () => {
+  const answers = { norm: given('iso'), used: given(412) };
+  const returned = [{ id: 'used', reason: 'Is Denby missing?' }];
+  await opened({ ...SHEET, answers, returned, sent_ids: ['norm', 'story', 'used'] });
+
+  expect(await screen.findByText(/1 question came back/)).toBeTruthy();
+  expect(screen.getByText('Last time: As ever')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Same as last year/ })).toBeNull();
+});
+
+it('counts what waits to be confirmed among the questions that are shown', async () => {
+  const rule = { show: { all: [{ field: 'norm', operator: 'equals', value: 'emas' }] } };
+  const [norm] = QUESTIONS;
+  const hidden = { ...norm, id: 'hidden', label: 'Registered where?', rules: rule };
+  const form = { tabs: [{ id: 'general', label: 'General', columns: 1, questions: [norm, hidden] }] };
+  const unconfirmed = given('iso', { isUnconfirmed: true });
+  await opened({ ...SHEET, form, answers: { norm: unconfirmed, hidden: unconfirmed } });
+
+  expect(await screen.findByText(/1 answer to confirm/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Confirm 1 answer of this tab' })).toBeTruthy();
+});
+
+it('says that answers are not saved while they are not, and saves them when asked again', async () => {
+  const { routes } = await opened(
+    { ...SHEET, answers: {} },
+    { 'POST survey_answers/s1/answer': { status: 503, body: { err: 'The service is not available' } } },
+  );
+  fireEvent.change(await screen.findByLabelText(/^Your story/), { target: { value: 'Mine' } });
+  expect(await screen.findByText('Not saved: The service is not available', undefined, { timeout: 5000 })).toBeTruthy();
+  routes['POST survey_answers/s1/answer'] = record({ ...SHEET, version: 2, answers: { story: given('Mine') } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+});
+
 it('sends nothing while somebody else has answered otherwise: what is sent is what stands in the field', async () => {
   const theirs = { ...SHEET, version: 2, answers: { story: given('Theirs', { rev: 2 }) } };
   const { asked } = await opened(

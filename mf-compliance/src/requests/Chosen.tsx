@@ -20,12 +20,13 @@ const MOST_OFFERED = 100;
 /** States in which the portal is still processing a document. */
 const UNDER_WAY: readonly DocStatus[] = ['pending', 'loading', 'parsed', 'preparing'];
 
-/** Returns the other open requests for the same type. */
+/** Returns the other requests for the same type that need proof: none is in force, or what is needs renewal. */
 function useOtherRequests(request: Request): readonly Request[] {
   const others = useRecords(complianceRequest, {
-    ...{ doc_type_id: request.demand_type_id, filter: 'non_compliant', includeOptional: 'true', limit: MOST_OFFERED },
+    ...{ doc_type_id: request.demand_type_id, filter: 'all', includeOptional: 'true', limit: MOST_OFFERED },
   });
-  return (others.data?.list ?? []).filter(({ _id }) => _id !== request._id);
+  const list = others.data?.list ?? [];
+  return list.filter(({ _id, inforce, for_renewal }) => _id !== request._id && (!inforce || for_renewal));
 }
 
 interface ChosenProps {

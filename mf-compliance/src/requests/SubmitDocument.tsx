@@ -1,7 +1,9 @@
 import type { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { DOC_SUBSCRIPTIONS } from '@lichen/contracts/docs/doc-access';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, QueryStates, useRecord, useRecords, useT } from '@lichen/kit';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import { Card, QueryStates, usePortal, useRecord, useRecords, useT } from '@lichen/kit';
 import { useState } from 'react';
 import { AddFile } from './AddFile';
 import { Chosen } from './Chosen';
@@ -19,6 +21,18 @@ const MOST_OFFERED = 100;
  * for it.
  */
 export function SubmitDocument({ request }: { request: Request }) {
+  const t = useT();
+  const { account } = usePortal();
+  if (DOC_SUBSCRIPTIONS.some((module) => account.modules.includes(module))) return <Submit request={request} />;
+  return (
+    <Card title={t('Submit document')}>
+      <p>{t(TEXTS.notSubscribed)}</p>
+      <p>{t(TEXTS.contactSales)}</p>
+    </Card>
+  );
+}
+
+function Submit({ request }: { request: Request }) {
   const t = useT();
   const documents = useRecords(doc, {
     demand_type_id: request.demand_type_id,
