@@ -100,3 +100,50 @@ it('compares a conversation with the form, and takes the changes that are chosen
   expect(draft.tabs[0]?.questions[0]).toMatchObject({ unit: 'kWh', required: true });
   expect(screen.getByRole('treeitem', { name: /Supplier of the power/, hidden: true })).toBeTruthy();
 });
+
+it('lists what would break before a step or the removal of an option, and does neither until confirmed', async () => {
+  const size = {
+    id: 'size',
+    type: 'radio',
+    label: 'Size',
+    options: ['small', 'large'].map((value) => ({ value, label: value })),
+  };
+  const rules = { show: { all: [{ field: 'size', operator: 'equals', value: 'large' }] } };
+  const asked = [
+    size,
+    { id: 'staff', type: 'number', label: 'Staff', rules },
+    { id: 'note', type: 'text', label: 'Note' },
+  ];
+  const draft = { tabs: [{ id: 'general', label: 'General', columns: 1, questions: asked }] };
+  await opened({ 'GET partner_compliance_surveys/s1': record({ ...SURVEY, draft }) });
+  const rows = () =>
+    screen.getAllByRole('treeitem', { hidden: true }).map((row) => row.textContent?.match(/Size|Staff|Note/)?.[0]);
+  const inDialog = () => within(screen.getByRole('dialog'));
+  choose(/Note/);
+  fireEvent.click(screen.getByRole('button', { name: 'Up' }));
+  expect([rows(), screen.queryByRole('dialog')]).toEqual([[undefined, 'Size', 'Note', 'Staff'], null]);
+
+  choose(/Staff/);
+  fireEvent.click(screen.getByRole('button', { name: 'Up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Up' }));
+  expect(await screen.findByText('Staff depends on Size, which would come after it.')).toBeTruthy();
+  expect(rows()).toEqual([undefined, 'Size', 'Staff', 'Note']);
+  fireEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(rows()).toEqual([undefined, 'Staff', 'Size', 'Note']));
+
+  choose(/Size/);
+  fireEvent.click(properties().getByRole('button', { name: 'Remove option 2', hidden: true }));
+  expect(await screen.findByText('large is deleted.')).toBeTruthy();
+  expect(screen.getByText(/A rule requires the answer large, which nobody can give/)).toBeTruthy();
+  fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(properties().getAllByDisplayValue('large')).toHaveLength(2);
+  fireEvent.click(properties().getByRole('button', { name: 'Remove option 1', hidden: true }));
+  await waitFor(() => expect(properties().queryByRole('textbox', { name: 'Option 2', hidden: true })).toBeNull());
+});
+
+it('gives a new question no name that a question of an earlier version may have had', async () => {
+  const published = { ...SURVEY, form: SURVEY.draft, draft: null, version_number: 2, version_hash: 'h' };
+  await opened({ 'GET partner_compliance_surveys/s1': record(published) });
+  fireEvent.click(screen.getByRole('button', { name: 'Add question' }));
+  expect(properties().getByLabelText<HTMLInputElement>('Name').value).toBe('question_v3_1');
+});

@@ -19,7 +19,7 @@ const EMPTY: Survey = { tabs: [] };
 export function Builder({ record }: { record: SurveyRecord }) {
   const published = (record.form as unknown as Survey | null) ?? null;
   const start = useRef((record.draft as unknown as Survey | null) ?? published ?? EMPTY);
-  const editing = useEditing(start.current, published);
+  const editing = useEditing(start.current, published, record.version_number);
   const { survey } = editing;
   const keeping = useKeepDraft(record, survey);
   const url = useUrlState();

@@ -1,6 +1,7 @@
 import type { Survey } from '@lichen/contracts/survey/survey-definition';
 import { useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
+import { BreakingDialog } from './BreakingDialog';
 import { Differences } from './Differences';
 import { FromText } from './FromText';
 import { MoveDialog } from './MoveDialog';
@@ -23,7 +24,8 @@ interface Props {
 /** The open dialog of the survey editor. */
 export function BuilderDialogs({ editing, dialog, published, record, conversation, onClose }: Props) {
   const t = useT();
-  const { question, place } = editing;
+  const { question, place, breaking } = editing;
+  if (breaking) return <BreakingDialog editing={editing} of={breaking} />;
   if (dialog === 'move' && question && place)
     return <MoveDialog editing={editing} question={question} from={place} onClose={onClose} />;
   if (dialog === 'remove') return <RemoveDialog editing={editing} onClose={onClose} />;

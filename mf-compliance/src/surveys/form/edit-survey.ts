@@ -33,7 +33,7 @@ export const idsOf = ({ tabs }: Survey): string[] =>
   tabs.flatMap(({ id, questions }) => [id, ...questions.map((q) => q.id)]);
 
 /** Returns an unused id. Ids are never reused, so that old answers do not become answers to another question. */
-export function freshId(base: 'question' | 'tab', taken: ReadonlySet<string>): string {
+export function freshId(base: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Question, Survey, SurveyTab } from '@lichen/contracts/survey/survey-definition';
 import { useT } from '@lichen/kit';
 import { useRef, useState } from 'react';
+import { aheadBy, brokenBy } from './consequences-of';
 import {
   addQuestion,
   addTab,
@@ -42,51 +43,91 @@ function removalOf({ survey, question, tab, place, atTab }: Chosen): { next: Sur
 
 type Change = (next: Survey, field?: string | null) => void;
 
-/** Moves the selected row; `said` describes the result for screen readers. */
-function useMoves(chosen: Chosen, change: Change) {
+/** A change of the form; `said` describes its result for screen readers. */
+interface Pending {
+  readonly act: 'Move' | 'Delete';
+  readonly name: string;
+  readonly next: Survey;
+  readonly said: string;
+}
+
+/** A change that would break something, held back until a person confirms it. */
+export interface Breaking extends Pending {
+  readonly broken: ReturnType<typeof brokenBy>;
+  readonly ahead: ReturnType<typeof aheadBy>;
+}
+
+/** Moves the selected row and removes options; a step that would break something is held back in `breaking`. */
+function useMoves({ survey, question, tab, place, atTab }: Chosen, change: Change) {
   const t = useT();
   const [said, say] = useState('');
-  const { survey, question, tab, place, atTab } = chosen;
-  const moveTo = (id: string, to: QuestionPosition) => {
-    const next = moveQuestion(survey, id, to);
+  const [breaking, hold] = useState<Breaking | null>(null);
+  const apply = ({ next, said: words }: Pending) => {
     change(next);
+    say(words);
+    hold(null);
+  };
+  const attempt = (one: Pending, isOwn: (id: string | null) => boolean = () => false) => {
+    const broken = brokenBy(survey, one.next).filter(({ id }) => !isOwn(id));
+    const ahead = aheadBy(survey, one.next);
+    if (broken.length + ahead.length > 0) hold({ ...one, broken, ahead });
+    else apply(one);
+  };
+  const moved = (id: string, to: QuestionPosition): Pending => {
+    const next = moveQuestion(survey, id, to);
     const now = placeOf(next, id);
     const where = now && next.tabs[now.tab];
-    if (now && where)
-      say(t('{place} of {count}, tab {tab}', { place: now.at + 1, count: where.questions.length, tab: where.label }));
+    const params = now && where && { place: now.at + 1, count: where.questions.length, tab: where.label };
+    const name = (now && questionAt(next, now)?.label) ?? '';
+    return { act: 'Move', name, next, said: params ? t('{place} of {count}, tab {tab}', params) : '' };
   };
+  const moveTo = (id: string, to: QuestionPosition) => apply(moved(id, to));
   /** Moves the selected question or tab by one position. */
   const step = (by: 1 | -1) => {
     const to = (question && place ? place.at : atTab) + by;
     const count = question && place ? (survey.tabs[place.tab]?.questions.length ?? 0) : survey.tabs.length;
     if (to < 0 || to >= count) return;
-    if (question && place) return moveTo(question.id, { tab: place.tab, at: to });
+    if (question && place) return attempt(moved(question.id, { tab: place.tab, at: to }));
     if (!tab) return;
-    change(moveTab(survey, tab.id, to));
-    say(t('Tab {place} of {count}', { place: to + 1, count }));
+    const words = t('Tab {place} of {count}', { place: to + 1, count });
+    attempt({ act: 'Move', name: tab.label, next: moveTab(survey, tab.id, to), said: words });
   };
   const stepTab = (by: 1 | -1) => {
     const to = survey.tabs[(place?.tab ?? 0) + by];
-    if (question && place && to) moveTo(question.id, { tab: place.tab + by, at: to.questions.length });
+    if (question && place && to) attempt(moved(question.id, { tab: place.tab + by, at: to.questions.length }));
   };
-  return { said, moveTo, step, stepTab };
+  const removeOption = (at: number) => {
+    if (!question) return;
+    const options = (question.options ?? []).filter((_, each) => each !== at);
+    const next = changeQuestion(survey, question.id, (one) => ({ ...one, options }));
+    const name = question.options?.[at]?.label ?? '';
+    // Problems of the question itself only move along with its options.
+    attempt({ act: 'Delete', name, next, said: '' }, (id) => id === question.id);
+  };
+  return { said, moveTo, step, stepTab, removeOption, breaking, apply, drop: () => hold(null) };
+}
+
+/** Ids for new questions and tabs. Those of deleted questions are not given again, because answers to them may exist. */
+function useFreshIds(start: Survey, published: Survey | null, version: number | null) {
+  const taken = useRef(new Set([...idsOf(start), ...(published ? idsOf(published) : [])]));
+  // The version in the name keeps an id apart from those of earlier versions, which are not loaded here.
+  const series = version === null ? '' : `_v${version + 1}`;
+  const fresh = (base: 'question' | 'tab') => {
+    const id = freshId(`${base}${series}`, taken.current);
+    taken.current.add(id);
+    return id;
+  };
+  return { taken, fresh };
 }
 
 export type Editing = ReturnType<typeof useEditing>;
 
 /** Survey form with its selection and all editing actions. */
-export function useEditing(start: Survey, published: Survey | null) {
+export function useEditing(start: Survey, published: Survey | null, version: number | null) {
   const t = useT();
   const { survey, change, ...history } = useHistory(start);
   const [selected, select] = useState<string | null>(start.tabs[0]?.questions[0]?.id ?? start.tabs[0]?.id ?? null);
-  // Ids of deleted questions stay reserved, because answers to them may exist.
-  const taken = useRef(new Set([...idsOf(start), ...(published ? idsOf(published) : [])]));
-  const fresh = (base: 'question' | 'tab') => {
-    const id = freshId(base, taken.current);
-    taken.current.add(id);
-    return id;
-  };
-
+  const { taken, fresh } = useFreshIds(start, published, version);
   const place = selected === null ? null : placeOf(survey, selected);
   const found = survey.tabs.findIndex(({ id }) => id === selected);
   const atTab = place?.tab ?? Math.max(0, found);

@@ -64,12 +64,7 @@ export function OptionsProperties({ editing, question, problems }: Props) {
               <IconButton
                 icon="remove"
                 label={t('Remove option {number}', { number: at + 1 })}
-                onClick={() =>
-                  put(
-                    options.filter((_, place) => place !== at),
-                    null,
-                  )
-                }
+                onClick={() => editing.removeOption(at)}
               />
             </div>
             {error && <p className="k-field-error">{said(error)}</p>}
