@@ -1,6 +1,6 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { complianceRequest, REQUEST_LISTS } from '@lichen/contracts/compliance/demands/request.entity';
-import { DataTable, Page, SwitchField, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
+import { DataTable, Page, SwitchField, useFormat, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
 import { Link, useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { requestColumns } from '../requests/request-columns';
@@ -21,6 +21,7 @@ export default function RequestList() {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
+  const video = usePortal().answer.videos['compliance_requests'];
   const view = useTableView('requests');
   const { url } = view;
   const list = REQUEST_LISTS.find((one) => one === url.one('filter')) ?? 'non_compliant';
@@ -37,7 +38,16 @@ export default function RequestList() {
       wide
       title={t('Compliance requests')}
       context={t('What your partners ask of you')}
-      actions={<Link to={paths.supplierPassports}>{t('Supplier passports')}</Link>}
+      actions={
+        <>
+          {video && (
+            <a href={video} target="_blank" rel="noreferrer">
+              {t('Support video')}
+            </a>
+          )}
+          <Link to={paths.supplierPassports}>{t('Supplier passports')}</Link>
+        </>
+      }
     >
       <div className="cp-bar">
         <nav className="cp-lists" aria-label={t('Compliance requests')}>
