@@ -157,27 +157,39 @@ const marksSeenBy = (page: Page): Promise<Mark[]> =>
 const atWorkSeenBy = (page: Page) => async () =>
   (await marksSeenBy(page)).filter(({ active, settling }) => active !== null || settling.length > 0);
 
-async function expectNoticed(next: Page, component: string): Promise<void> {
+const LOCATIONS = { name: 'mf-business', address: '/business/locations' };
+
+/** At the next start the remote's code does not run: its failure is on screen, and everything else works. */
+async function expectNoticed(next: Page, component: string, { name, address } = LOCATIONS): Promise<void> {
   await next.clock.setSystemTime(Date.now() + 11_000);
-  await releaseFaulty(next, ['mf-business'], (name) => entryOf(name, component));
-  await next.goto('/business/locations');
-  await expect(failure(next)).toBeVisible();
+  await releaseFaulty(next, [name], () => entryOf(name, component));
+  await next.goto(address);
+  await expect(failure(next)).toHaveCount(1);
   await expectFrameWorks(next);
 }
 
-test('an endless loop is noticed at the next start, and not run again until somebody asks for it', async ({
-  page,
-  context,
-}) => {
-  await companyOf(context.request, 'Marsh Mills');
-  await releaseFaulty(page, ['mf-business'], (name) => entryOf(name, ENDLESS));
-  await page.goto('/business/locations', { waitUntil: 'commit' });
-  const next = await context.newPage();
-  await next.goto('/terms');
-  await expect.poll(atWorkSeenBy(next)).toHaveLength(1);
-  await page.close();
-  await expectNoticed(next, ENDLESS);
-});
+/** True once a container has been drawing for a second without an end. */
+const hangsSeenBy = (page: Page, name: string) => async () =>
+  (await marksSeenBy(page)).some(({ active, on }) => active === containerOf(name) && Date.now() - on > 1_000);
+
+for (const [name, path] of Object.entries(PAGES))
+  for (const [mount, address] of Object.entries({ page: path, widget: '/dashboard' }))
+    test(`an endless loop of a ${mount} of ${name} is noticed at the next start, and run again only when asked for`, async ({
+      page,
+      context,
+    }) => {
+      await companyOf(context.request, 'Marsh Mills');
+      await releaseFaulty(page, [name], () => entryOf(name, ENDLESS));
+      await page.goto(address, { waitUntil: 'commit' });
+      const next = await context.newPage();
+      await next.goto('/terms');
+      await expect.poll(hangsSeenBy(next, name)).toBe(true);
+      await page.close();
+      await expectNoticed(next, ENDLESS, { name, address });
+      const other = name === 'mf-business' ? 'Activities' : 'Locations';
+      await menuEntry(next, other).click();
+      await expect(next.getByRole('heading', { level: 1, name: other })).toBeVisible();
+    });
 
 test('an endless loop in answer to a click, long after the page was drawn, is noticed too', async ({
   page,
