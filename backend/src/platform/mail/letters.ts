@@ -55,7 +55,7 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   proof_request: {
     subject: 'Proof for {company_name}: {type}',
     greeting: 'Hello {first_name},',
-    body: '{company_name} asks you for proof: {type}. Open the request with this link to answer it with one of your documents or a new one.',
+    body: '{company_name} asks you for proof: {type}. Open the request with this link to see what is needed and to answer it.',
     button: 'Open the request',
   },
   proof_reminder: {
@@ -67,7 +67,13 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   proof_rejected: {
     subject: '{company_name} has rejected your submission: {type}',
     greeting: 'Hello {first_name},',
-    body: '{company_name} has rejected what you submitted: {type}. Open the request with this link to read the reason and submit another document.',
+    body: '{company_name} has rejected what you submitted: {type}. Open the request with this link to submit again. The reason given:',
+    button: 'Open the request',
+  },
+  proof_returned: {
+    subject: '{company_name} asks you to correct your submission: {type}',
+    greeting: 'Hello {first_name},',
+    body: '{company_name} has returned part of what you submitted: {type}. Open the request with this link to correct that part; all else stays as you sent it. To be corrected, and why:',
     button: 'Open the request',
   },
   proof_accepted: {

@@ -11,7 +11,8 @@ export interface Mails {
   vehicle_reminders: ReminderWords & { count: string; vehicles: string };
   proof_request: ProofWords;
   proof_reminder: ProofWords;
-  proof_rejected: ProofWords;
+  proof_rejected: ProofWords & Reasoned;
+  proof_returned: ProofWords & Reasoned;
   proof_accepted: ProofWords;
   proof_due: ProofWords;
   proof_expired: ProofWords;
@@ -38,6 +39,11 @@ interface ProofWords {
   type: string;
   day: string;
   link: string;
+}
+
+/** Why something was not accepted, shown line by line below the text. */
+interface Reasoned {
+  message: string;
 }
 
 interface ReminderWords {

@@ -6,6 +6,7 @@ export const DEMAND_NOTICES = {
   expire: 'Your proof for {company} has expired: {type}',
   accept: '{company} has accepted your submission: {type}',
   reject: '{company} has rejected your submission: {type}',
+  give_back: '{company} asks you to correct your submission: {type}',
   submit: '{company} has submitted proof: {type}',
   recall: '{company} has recalled a submission: {type}',
   partner_day: 'Proof of your partners has changed. Running out soon: {due}. Expired: {ended}.',

@@ -6,7 +6,8 @@ import { COMPLIANCE_ROLES } from './compliance-roles';
 import { DEMAND_TEXTS } from './demand-texts';
 import { DEMAND_STATUSES, DEMAND_TYPES, FREQUENCIES, NON_COMPLIANT_REASONS, STAGES } from './demand-words';
 
-const MOST_OF_REASON = 1000;
+/** Most characters of a reason. */
+export const MOST_OF_REASON = 1000;
 
 /** Required reason, shown to the other company or to colleagues. */
 export const reasonInput = z

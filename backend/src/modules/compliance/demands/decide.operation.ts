@@ -2,6 +2,7 @@ import { invalid, notFound, refused } from '@lichen/contracts/api/problems';
 import { DEMAND_TEXTS, SUBMISSION_REFUSALS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { SURVEY_DEMAND, type SubmissionStatus } from '@lichen/contracts/compliance/demands/demand-words';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
+import { returnedWords } from '@lichen/contracts/compliance/demands/returned-fields';
 import { type ReturnedQuestion, submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import { surveyVersion } from '@lichen/contracts/compliance/survey-version.entity';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
@@ -15,8 +16,6 @@ import type { Submission } from './demand.rules';
 
 /** Labels of what can be returned, by question or field id. */
 type Labels = ReadonlyMap<string, string>;
-
-const MOST_OF_REASON = 1000;
 
 /** Locks the submission; throws `refused` unless its status, after any concurrent change, is one of `from`. */
 async function expectStatus(
@@ -60,9 +59,7 @@ async function returnedOf(unit: UnitOfWork, one: Submission, sent: readonly Retu
     asked.has(id) ? [] : [[`returned.${at}.id`, FIELD_TEXTS.unknownField] as const],
   );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
-  const words = sent.map(({ id, reason }) => `${asked.get(id)}: ${reason}`).join('\n');
-  const reason = words.length > MOST_OF_REASON ? `${words.slice(0, MOST_OF_REASON - 1)}…` : words;
-  return { returned: sent, reason };
+  return { returned: sent, reason: returnedWords(sent, (id) => asked.get(id) ?? id) };
 }
 
 /** Rejects single questions of a survey or fields of a document; only those can be edited again. */

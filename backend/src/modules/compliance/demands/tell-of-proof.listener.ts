@@ -1,5 +1,4 @@
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
-import { DEMAND_TYPES } from '@lichen/contracts/compliance/demands/demand-words';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { companyRecords, rememberedRecords } from '../../../platform/engine/company-records';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
@@ -9,7 +8,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Sql } from '../../../platform/store/sql';
 import { compliancePeople, type Reader } from './compliance-people.query';
 import { newId } from '../../../platform/clock';
-import { proofDigestMail, proofMail } from './proof-mails.rules';
+import { demandedIn, proofDigestMail, proofMail } from './proof-mails.rules';
 import { type News, PROOF_NEWS } from './proof-news.query';
 
 /** Requests that this company still has to answer. */
@@ -29,7 +28,7 @@ interface Told {
  * only. `hasRoom` is false once nobody may receive another email today.
  */
 async function newsMails(platform: Platform, tx: Sql, { companyId }: DomainEvent, { news, company, people }: Told) {
-  const { mail, type } = news;
+  const { mail, type, survey } = news;
   if (!mail) return { mails: [], hasRoom: true };
   const { configuration, dictionaries, clock } = platform;
   const sender = { companyId, now: clock.now(), newId: () => newId(clock) };
@@ -38,9 +37,9 @@ async function newsMails(platform: Platform, tx: Sql, { companyId }: DomainEvent
   const read = companyRecords(platform, companyId, tx);
   const waiting = isCounted ? await read(complianceRequest).count({ where: WAITING }) : 0;
   const ways = { companyId, publicUrl: configuration.publicUrl, sayIn: dictionaries.sayIn };
-  const about = { company, type, request_id: mail.request_id, renewal_date: mail.renewal_date };
+  const about = { company, type, survey, mail };
   const mails = asked.map(({ to, isLast }) =>
-    isLast && waiting > 1 ? proofDigestMail(to, waiting, ways) : proofMail(mail.kind, to, about, ways),
+    isLast && waiting > 1 ? proofDigestMail(to, waiting, ways) : proofMail(to, about, ways),
   );
   return { mails, hasRoom: asked.length > 0 };
 }
@@ -60,7 +59,7 @@ async function tellAll(platform: Platform, events: readonly DomainEvent[], tx: S
     if (!news || company === undefined) continue;
     const { text, link } = news;
     for (const { _id, lang } of people) {
-      const type = platform.dictionaries.sayIn(lang)(DEMAND_TYPES[news.type] ?? news.type);
+      const type = demandedIn(platform.dictionaries.sayIn, lang, news);
       platform.push.toUser(companyId, _id, 'notice', { id, text, params: { company, type }, link, created_on: at });
     }
     if (!hasRoom) continue;
