@@ -1,3 +1,4 @@
+import { DEMAND_TEXTS } from '@lichen/contracts/compliance/demands/demand-texts';
 import { type AskedWorld, askedWorld } from '../../../../test/worlds/asked-world';
 import { demandBook } from '../../../../test/worlds/demand-book';
 import { systemClock as clock } from '../../../platform/clock';
@@ -52,6 +53,35 @@ it('says what came of a rejection and a recall at once', async () => {
     expect(after.demand).toMatchObject({ for_review: false, submitted: false, non_compliant_reason: 'rejected' });
     expect(after.request).toMatchObject({ for_review: false, submitted: false, non_compliant_reason: 'rejected' });
     expect(after.checks.map(({ status }) => status)).toEqual(['recalled', 'rejected']);
+    await clear();
+  }
+}, 120_000);
+
+it('makes one decision of two on one submission, and says the same one to both companies', async () => {
+  const second = { returned: [{ id: 'public_liability', reason: 'Is it covered?' }] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const demand = await asked();
+    await submitted();
+    const [only] = await submissionsOf(demand);
+    const path = `partner_compliance_submissions/${only?._id}`;
+    const answers = await Promise.all([
+      round % 2 === 0 ? decide(only, 'accept') : reject(only),
+      place.asking.send('POST', `${path}/return_questions`, second),
+    ]);
+
+    const after = await bothSides(demand);
+    const [submission, check] = [after.submissions[0], after.checks[0]];
+    const said = ['status', 'reason', 'returned'] as const;
+    expect(said.map((name) => check?.[name])).toEqual(said.map((name) => submission?.[name]));
+    const [first, returned] = answers.map(({ status, body }) => (status === 200 ? 'done' : body.err));
+    // Something accepted may still be returned; whatever was rejected first stands.
+    if (returned === 'done') {
+      expect(submission).toMatchObject({ status: 'rejected', ...second });
+      expect([round % 2 === 0 ? 'done' : undefined, DEMAND_TEXTS.rejectedAlready]).toContain(first);
+    } else {
+      expect([first, returned]).toEqual(['done', DEMAND_TEXTS.rejectedAlready]);
+      expect(submission).toMatchObject({ status: 'rejected', reason: 'The sum is too low', returned: null });
+    }
     await clear();
   }
 }, 120_000);

@@ -1,12 +1,13 @@
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
+import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { allEnded } from '../../../platform/async/all-ended';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Watching } from '../../../platform/engine/unit/watch';
 import type { Where } from '../../../platform/store/sql';
 import { companiesBehind } from './asked-company.rules';
-import type { Demand } from './demand.rules';
+import { type Demand, EMPTIED } from './demand.rules';
 
 type Stored = RecordOf<Entity>;
 
@@ -47,4 +48,28 @@ export async function endGone(
   };
   // Concurrently, so that the statements of all companies are sent together.
   await allEnded(gone.map(end));
+}
+
+/** Statuses of submissions that outlast a connection. */
+const LASTING = ['submitted', 'accepted', 'rejected', 'expired'];
+
+/** Recalls submissions that their companies recalled while the two were not connected. */
+export async function recallWhileApart(
+  unit: UnitOfWork,
+  { connections, context }: Watching,
+  joined: ReadonlySet<string>,
+): Promise<void> {
+  const behind = await companiesBehind(unit, connections, context, [...joined]);
+  for (const [partner_id, asked] of behind) {
+    const where = { partner_id, status: { in: LASTING }, passport_id: null };
+    const lasting = await unit.records(submission).list({ where });
+    if (lasting.length === 0) continue;
+    const id = { in: lasting.map(({ check_id }) => check_id) };
+    const checks = await asked.unit.records(complianceCheck).part(['_id'], { where: { id, status: 'recalled' } });
+    const gone = new Set(checks.map(({ _id }) => _id));
+    const recalled = lasting
+      .filter(({ check_id }) => gone.has(check_id))
+      .map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled', ...EMPTIED } }));
+    if (recalled.length > 0) await unit.updateAll(submission, recalled, 'recall');
+  }
 }

@@ -11,7 +11,7 @@ import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
 import { answerRequests, recallAnswers } from './answer-requests.rules';
 import type { Demand } from './demand.rules';
-import { endGone, endRequests } from './end-requests.rules';
+import { endGone, endRequests, recallWhileApart } from './end-requests.rules';
 import { settleDemands } from './settle.rules';
 
 /** Changes of one transaction that affect demands and requests. */
@@ -108,6 +108,7 @@ export const demandsInStep: OpenWatch = (watching) => {
         await recallAnswers(answering, await recalledChecks(unit, heard));
       for (const share of heard.shared) await answerRequests(answering, share);
       if (heard.parted.size > 0) await endRequests(unit, heard.parted);
+      if (heard.joined.size > 0) await recallWhileApart(unit, watching, heard.joined);
       await settleDemands(unit, connections, context, await ownDemands(unit, heard));
       // Runs last: submissions given back to a replaced demand have been moved by now.
       if (heard.gone.length > 0) await endGone(unit, watching, heard.gone);

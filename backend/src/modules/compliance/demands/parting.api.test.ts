@@ -90,6 +90,36 @@ it.each(['asking', 'asked'] as const)(
   30_000,
 );
 
+/** A document of the asked company that the other has accepted. */
+async function accepted(demand: Row): Promise<string> {
+  const [partner] = await list(place.asked, 'partners?connected=true');
+  const doc = await proofOf(place.world, place.asked, currentPolicy(clock.now()));
+  await shareOf(place.asked, doc, partner?._id ?? '');
+  await decide((await submissionsOf(demand))[0], 'accept');
+  expect(await now(demand)).toMatchObject({ compliant: true });
+  return doc;
+}
+
+async function expectRecalled(demand: Row): Promise<void> {
+  const { demand: after, request, submissions, checks } = await bothSides(demand);
+  expect(after).toMatchObject({ compliant: false, non_compliant_reason: 'recalled' });
+  expect(request).toMatchObject({ asked: true, inforce: false, non_compliant_reason: 'recalled' });
+  expect([submissions[0], checks[0]]).toMatchObject([{ status: 'recalled', prep_data: null }, { status: 'recalled' }]);
+}
+
+it('recalls, once they connect again, what was deleted while they were apart', async () => {
+  const demand = await asked();
+  const doc = await accepted(demand);
+  await place.asking.send('POST', `partners/${place.joined.theirs}/disconnect`, {});
+  expect((await place.asked.send('DELETE', `docs/${doc}`)).status).toBe(200);
+  const apart = await bothSides(demand);
+  expect([apart.submissions[0]?.['status'], apart.checks[0]?.['status']]).toEqual(['accepted', 'recalled']);
+
+  await againWith(place.asked);
+
+  await expectRecalled(demand);
+}, 30_000);
+
 it('begins anew where another company stands for the partner', async () => {
   const demand = await asked();
   const [partner] = await list(place.asked, 'partners?connected=true');
