@@ -56,6 +56,13 @@ function sideColumn(
   };
 }
 
+/** The days of use that a location states; they decide on the boundary. */
+function daysOfUse({ t, format }: ColumnContext, { from, to }: NonNullable<SourceChange['location']>): string {
+  if (from !== null && to !== null) return format.period(from, to);
+  if (from !== null) return t('From {day}', { day: format.day(from) });
+  return to === null ? '' : t('Until {day}', { day: format.day(to) });
+}
+
 export function changeColumns(parts: ColumnContext): Column<SourceChange>[] {
   const { t, format, part, before, after } = parts;
   return [
@@ -68,7 +75,9 @@ export function changeColumns(parts: ColumnContext): Column<SourceChange>[] {
       render: (row) => (
         <>
           <span className="act-type">{t(typeName(row))}</span>
-          <span className="act-quiet">{row.location?.name}</span>
+          <span className="act-quiet">
+            {row.location && [row.location.name, daysOfUse(parts, row.location)].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { SENSITIVE_AREAS } from '@lichen/contracts/business/site-surroundings';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, unitText, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { inUseText } from './in-use';
 import { LocationMap } from './LocationMap';
 import { MissingHere } from './MissingHere';
 import { coordinatesText } from './position';
@@ -36,7 +37,7 @@ function Recorded({ location: site, year }: { location: Location; year: number }
             { label: t('Address'), value: lines.filter(Boolean).join('\n') },
             { label: t('Known as'), value: site.address },
             { label: t('Coordinates'), value: coordinatesText(site, format) },
-            { label: t('In use'), value: format.period(site.from, site.to) },
+            { label: t('In use'), value: inUseText(site, t, format) },
             {
               label: t(fields.area.label),
               value: site.area === null ? null : `${format.number(site.area)} ${unitText(site.area_units)}`,

@@ -7,7 +7,11 @@ import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 
 /** Causes of a change between two totals, in the order of the bridge, each with a sentence that explains it. */
 export const BRIDGE_PARTS = {
-  boundary: { label: 'Boundary', meaning: 'Locations with data in only one of the two periods.' },
+  boundary: {
+    label: 'Boundary',
+    meaning:
+      'Locations opened, closed or handed over between the periods, by their dates; without dates, locations with data in only one period.',
+  },
   coverage: { label: 'Coverage', meaning: 'Months recorded for a source in only one of the two periods.' },
   stated: { label: 'Manual figures', meaning: 'Figures entered manually in only one of the two periods.' },
   method: {
@@ -33,7 +37,8 @@ export interface SourceChange extends Change {
   _id: string;
   activity_type: ActivityType;
   location_id: string | null;
-  location: { _id: string; name: string } | null;
+  /** With the first and last day of use; null where the location states none. */
+  location: { _id: string; name: string; from: number | null; to: number | null } | null;
   partner_id: string | null;
 }
 

@@ -93,6 +93,42 @@ it('says of each source where its rows are, and of no others', async () => {
   expect((await bridge()).list.map(({ location_id }) => location_id)).toContain(null);
 });
 
+it('knows from the dates of a location what opened, closed or is only not recorded', async () => {
+  const dates = { from: utcDay(2010, 1, 1) };
+  const hall = await created('locations', { ...LOCATION, name: 'Hall', ...dates });
+  for (const month of [1, 2, 3]) await bill(2025, month, { location_id: hall });
+  const ofHall = async () => (await bridge(`&locations=${hall}`)).parts;
+
+  // In use in both periods: the bills of the later one are missing.
+  const unrecorded = await ofHall();
+  expect([unrecorded.boundary, unrecorded.coverage < 0]).toEqual([0, true]);
+
+  await world.admin.send('PATCH', `locations/${hall}`, { to: utcDay(2026, 2, 28) });
+  const sold = await ofHall();
+  expect(sold.boundary + sold.coverage).toBe(unrecorded.coverage);
+  expect([sold.boundary < 0, sold.coverage < sold.boundary]).toEqual([true, true]);
+  const { list } = await bridge(`&locations=${hall}&part=boundary`);
+  expect(list.map(({ location }) => location)).toEqual([
+    { _id: hall, name: 'Hall', ...dates, to: utcDay(2026, 2, 28) },
+  ]);
+
+  await world.admin.send('PATCH', `locations/${hall}`, { to: utcDay(2025, 12, 31) });
+  const closed = await ofHall();
+  expect([closed.boundary, closed.coverage]).toEqual([unrecorded.coverage, 0]);
+});
+
+it('takes the end of operational control for a change of the boundary', async () => {
+  const depot = await created('locations', { ...LOCATION, name: 'Depot', leased: true });
+  for (const year of [2025, 2026]) await bill(year, 3, { location_id: depot });
+  const ofDepot = async () => (await bridge(`&locations=${depot}&scopes=2`)).parts;
+  expect((await ofDepot()).boundary).toBe(0);
+
+  const handed = { operational_control: false, controlled_until: utcDay(2025, 12, 31) };
+  expect((await world.admin.send('PATCH', `locations/${depot}`, handed)).status).toBe(200);
+
+  expect((await ofDepot()).boundary).not.toBe(0);
+});
+
 it('shows another company nothing of it', async () => {
   const { body } = await world.stranger.send('GET', `get_change_bridge?${YEARS}&locations=${works}`);
   expect(body).toMatchObject({ before_ug: 0, after_ug: 0, list: [] });

@@ -9,16 +9,21 @@ import { COUNTED } from '@lichen/contracts/activities/calculations/counted-calcu
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Read } from '../../../platform/engine/rules';
+import { inParts } from '../../../platform/in-parts';
 import { handler } from '../../../platform/module';
 import type { Selection } from '../../../platform/store/sql';
 import { goneLocations } from '../filters/listed-selection.query';
+import { boundaryOf, type BoundaryDates } from './boundary';
 import { changesBySource, totalChange } from './change-bridge';
-import { monthRows, monthSums } from './month-rows';
+import { type MonthRow, monthRows, monthSums } from './month-rows';
 
 /** Sources per page. */
 const PAGE = 50;
 /** Activities read at once, with their calculation rows. */
 const AT_ONCE = 500;
+
+/** Fields of a location that state when it is in use and run by the company. */
+const DATES = ['_id', 'from', 'to', 'operational_control', 'controlled_until'] as const;
 
 interface Period {
   from: number;
@@ -87,10 +92,21 @@ const movement =
   ({ before_ug, after_ug, parts }: Change): number =>
     Math.abs(part ? parts[part] : after_ug - before_ug);
 
+/** Returns the dates of all locations with rows: which months they are in use and run by the company. */
+async function datesOf(read: Read, rows: readonly MonthRow[]): Promise<ReadonlyMap<string, BoundaryDates>> {
+  const ids = [...new Set(rows.flatMap(({ location: id }) => id ?? []))];
+  const dates = new Map<string, BoundaryDates>();
+  for (const some of inParts(ids)) {
+    const sites = await read(location).part(DATES, { where: { id: { in: [...some] } } });
+    for (const site of sites) dates.set(site._id, site);
+  }
+  return dates;
+}
+
 async function placesOf(read: Read, sources: readonly string[]) {
   const ids = [...new Set(sources.flatMap((source) => fromSource(source).location_id ?? []))];
   const sites = ids.length > 0 ? await read(location).list({ where: { id: { in: ids } } }) : [];
-  return new Map(sites.map(({ _id, name }) => [_id, { _id, name }]));
+  return new Map(sites.map(({ _id, name, from, to }) => [_id, { _id, name, from, to }]));
 }
 
 /** Explains why one period differs from another: a bridge per source; together they add up to the total. */
@@ -100,13 +116,12 @@ export const getChangeBridgeCall = handler(
     const { limit = PAGE, offset = 0, part } = input;
     const told = await goneLocations({ read, entities }, input.locations);
     const scopes = new Set((listed(input.scopes) ?? ['1', '2', '3']).map((scope) => `scope_${scope}`));
-    const sums = await sumsOf(read, {
-      before: { from: input.before_from, to: input.before_to },
-      after: { from: input.from, to: input.to },
-      scopes,
-      where: whereOf(listed<string>(input.activity), listed(input.locations)),
-    });
-    const changes = changesBySource(sums.before, sums.after);
+    const before = { from: input.before_from, to: input.before_to };
+    const after = { from: input.from, to: input.to };
+    const where = whereOf(listed<string>(input.activity), listed(input.locations));
+    const sums = await sumsOf(read, { before, after, scopes, where });
+    const dates = await datesOf(read, [...sums.before, ...sums.after]);
+    const changes = changesBySource(sums.before, sums.after, boundaryOf(dates, before, after));
     const moved = movement(part);
     const sorted = [...changes]
       .filter(([, change]) => !part || moved(change) > 0)

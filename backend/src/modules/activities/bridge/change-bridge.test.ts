@@ -1,6 +1,7 @@
 import { BRIDGE_PART_NAMES, type Change } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import fc from 'fast-check';
 import { exact } from '../emission/exact';
+import type { Boundary } from './boundary';
 import { changesBySource, totalChange } from './change-bridge';
 import type { MonthRow } from './month-rows';
 
@@ -13,8 +14,8 @@ const row = (over: Partial<MonthRow> & { amount?: number }): MonthRow => {
   };
 };
 
-const bridge = (before: readonly MonthRow[], after: readonly MonthRow[]) =>
-  totalChange(changesBySource(before, after).values());
+const bridge = (before: readonly MonthRow[], after: readonly MonthRow[], boundary?: Boundary) =>
+  totalChange(changesBySource(before, after, boundary).values());
 const moved = ({ parts }: Change) => Object.fromEntries(Object.entries(parts).filter(([, ug]) => ug !== 0));
 
 const CASES: readonly (readonly [string, readonly MonthRow[], readonly MonthRow[], object])[] = [
@@ -59,6 +60,19 @@ it.each(CASES)('%s', (_name, before, after, expected) => {
   );
 });
 
+/** A boundary in which every location states its dates, and belongs to one period alone in these months. */
+const dated = (...months: number[]): Boundary => ({ isDated: () => true, isOther: (_, at) => months.includes(at) });
+
+it.each<[string, readonly MonthRow[], readonly MonthRow[], Boundary, object]>([
+  ['a location that opened', [], [row({ ug: 70 }), row({ at: 1, ug: 30 })], dated(0, 1), { boundary: 100 }],
+  ['a location that was there, and recorded late', [], [row({ ug: 70 })], dated(), { coverage: 70 }],
+  ['a location that closed', [row({}), row({ at: 1, ug: 30 })], [row({})], dated(1), { boundary: -30 }],
+  ['more use of a month that it was open in part', [row({ ug: 20 })], [row({})], dated(0), { boundary: 480 }],
+  ['records without a location', [], [row({ location: null, ug: 9 })], dated(0), { coverage: 9 }],
+])('by dates: %s', (_name, before, after, boundary, expected) =>
+  expect(moved(bridge(before, after, boundary))).toEqual(expected),
+);
+
 /** A source is at one place. */
 const PLACES = [
   { source: 'power', location: 'works' },
@@ -80,8 +94,8 @@ const anyRow: fc.Arbitrary<MonthRow> = fc
 
 it('sums to the difference to the last digit, whatever changed', () => {
   fc.assert(
-    fc.property(fc.array(anyRow), fc.array(anyRow), (before, after) => {
-      const changes = [...changesBySource(before, after).values()];
+    fc.property(fc.array(anyRow), fc.array(anyRow), fc.array(fc.nat(3)), (before, after, months) => {
+      const changes = [...changesBySource(before, after, dated(...months)).values()];
       const total = totalChange(changes);
       const all = (rows: readonly MonthRow[]) => rows.reduce((sum, { ug }) => sum + ug, 0);
       expect([total.before_ug, total.after_ug]).toEqual([all(before), all(after)]);

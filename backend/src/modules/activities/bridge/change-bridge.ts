@@ -4,6 +4,7 @@ import {
   type Change,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { Exact, exact, ZERO } from '../emission/exact';
+import { type Boundary, WITHOUT_DATES } from './boundary';
 import { type MonthRow, STATED_WAY } from './month-rows';
 
 type BridgeAmounts = Record<BridgePart, number>;
@@ -78,27 +79,36 @@ function addMonth(parts: BridgeAmounts, before: readonly MonthRow[], after: read
     addCell(parts, cellOf(then.get(component) ?? []), cellOf(now.get(component) ?? []));
 }
 
-function changeOf(before: readonly MonthRow[], after: readonly MonthRow[], isMoved: boolean): Change {
+/** `isMoved` tells whether the whole difference of a month, by its place in the periods, is one of the boundary. */
+function changeOf(before: readonly MonthRow[], after: readonly MonthRow[], isMoved: (at: number) => boolean): Change {
   const change: Change = { before_ug: sum(before), after_ug: sum(after), parts: noParts() };
-  if (isMoved) {
-    change.parts.boundary = change.after_ug - change.before_ug;
-    return change;
-  }
   const [then, now] = [grouped(before, (row) => row.at), grouped(after, (row) => row.at)];
-  for (const at of new Set([...then.keys(), ...now.keys()]))
-    addMonth(change.parts, then.get(at) ?? [], now.get(at) ?? []);
+  for (const at of new Set([...then.keys(), ...now.keys()])) {
+    const [was, is] = [then.get(at) ?? [], now.get(at) ?? []];
+    if (isMoved(at)) change.parts.boundary += sum(is) - sum(was);
+    else addMonth(change.parts, was, is);
+  }
   return change;
 }
 
 const locationsOf = (rows: readonly MonthRow[]) => new Set(rows.map(({ location }) => location));
 
 /**
- * Returns the change of each source. Records without a location belong to the company, which exists in both periods.
+ * Returns the change of each source. A location moves with the boundary in the months that its dates name; one without
+ * dates, where only one period has data of it. Records without a location belong to the company, which exists in both.
  */
-export function changesBySource(before: readonly MonthRow[], after: readonly MonthRow[]): Map<string, Change> {
+export function changesBySource(
+  before: readonly MonthRow[],
+  after: readonly MonthRow[],
+  boundary: Boundary = WITHOUT_DATES,
+): Map<string, Change> {
   const [then, now] = [grouped(before, ({ source }) => source), grouped(after, ({ source }) => source)];
   const [old, current] = [locationsOf(before), locationsOf(after)];
-  const isMoved = (location: string | null) => location !== null && old.has(location) !== current.has(location);
+  const isMoved = (location: string | null) => {
+    if (location === null) return () => false;
+    const isInOne = !boundary.isDated(location) && old.has(location) !== current.has(location);
+    return (at: number) => isInOne || boundary.isOther(location, at);
+  };
   return new Map(
     [...new Set([...then.keys(), ...now.keys()])].map((source) => {
       const [was, is] = [then.get(source) ?? [], now.get(source) ?? []];
