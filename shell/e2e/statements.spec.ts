@@ -61,7 +61,7 @@ test('a statement is made of the year, adjusted, approved, and says when the yea
     const stated = await figure.textContent();
 
     await done(page.request, 'PATCH', `electricity_activitys/${bill}`, { amount: 50_000 });
-    const moved = page.getByRole('region', { name: 'Figures have changed since' });
+    const moved = page.getByRole('region', { name: 'Figures have moved since' });
     await expect(moved).toContainText('The statement stays as approved.');
     expect(await figure.textContent()).toBe(stated);
     // Today's activities are not those of the approved figures.

@@ -111,7 +111,7 @@ function Row({ statement, now, isShown }: RowProps) {
 
 function State({ statement: { status, waiting }, now }: Omit<RowProps, 'isShown'>) {
   const t = useT();
-  if (now?.has_moved) return <StatusTag tone="attention">{t('Figures have changed since')}</StatusTag>;
+  if (now?.has_moved) return <StatusTag tone="attention">{t('Figures have moved since')}</StatusTag>;
   if (status === 'approved') return <StatusTag tone="good">{t('Approved')}</StatusTag>;
   return <StatusTag>{t(waiting ? 'Waiting for a second approval' : 'Not approved')}</StatusTag>;
 }

@@ -38,8 +38,8 @@ export function MovedCard({ statement, now }: Props) {
     more: `${format.figure('statement', more.replace('-', ''))} ${units}`,
   };
   return (
-    <section className="biz-moved" aria-label={t('Figures have changed since')}>
-      <h2>{t('Figures have changed since')}</h2>
+    <section className="biz-moved" aria-label={t('Figures have moved since')}>
+      <h2>{t('Figures have moved since')}</h2>
       <p>
         {Number(more) < 0
           ? t('The activities of {year} now give {total}, {more} less than stated.', words)
