@@ -1,4 +1,4 @@
-import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
+import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import { declaredEnds } from '../../../platform/engine/integrity/declared-uses';
 import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';
@@ -10,6 +10,8 @@ const productRules: Rules<typeof product, readonly Effect[]> = {
     ...(await dependentActivities(read, { product_id: record._id }, record === before)),
     ...(await yearlyFigures(read, record._id, record === before)),
   ],
+  // Tons per unit would contradict a unit that is itself one of mass.
+  derive: ({ units, density }) => ({ density: MASS_UNITS.includes(units) ? null : density }),
   effects: ({ after }, gone) => (after ? [] : gone),
   questions: { ends: ({ record, read, entities }) => declaredEnds(read, entities(), product, record._id) },
 };

@@ -146,6 +146,30 @@ it('needs everything of a power source, and takes a product by its name alone', 
   expect(percent.body.errors).toEqual({ recycle: 'Too large' });
 });
 
+it('takes the name of a fuel from a power source that burns none any more, and asks for another', async () => {
+  const draft = { location_id: site, power_generation_method: 'fuel', max_output: 5, max_output_units: 'kW' };
+  const listed = (await world.admin.send('GET', 'reference?name=fuels')).body.list as { code: string }[];
+  const [name] = listed.map(({ code }) => code);
+  const burnt = await world.admin.send('POST', 'power_sources', { ...draft, name: 'Generator' });
+  const source = await world.admin.send('POST', 'power_sources', { ...draft, name });
+  const change = (changes: object) => world.admin.send('PATCH', `power_sources/${source.body.obj._id}`, changes);
+  const kept = await change({ power_generation_method: 'wind' });
+  const named = await change({ power_generation_method: 'wind', name: 'Mast' });
+
+  expect([burnt.status, burnt.body.errors]).toEqual([400, { name: 'Choose an option from the list' }]);
+  expect([kept.status, kept.body.errors]).toEqual([400, { name: 'Required' }]);
+  expect(named.body.obj).toMatchObject({ power_generation_method: 'wind', name: 'Mast' });
+  expect((await change({ max_output: 6 })).status).toBe(200);
+});
+
+it('keeps the density of a product only in units that are none of mass', async () => {
+  const { body } = await world.admin.send('POST', 'products', { name: 'Oil', units: 'm3', density: 0.9 });
+  const weighed = await world.admin.send('PATCH', `products/${body.obj._id}`, { units: 't' });
+  const sacks = await world.admin.send('POST', 'products', { name: 'Flour', units: 'kg', density: 0.6 });
+
+  expect([body.obj.density, weighed.body.obj.density, sacks.body.obj.density]).toEqual([0.9, null, null]);
+});
+
 it('keeps a location that something still stands at', async () => {
   const place = async () => (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id as string;
   const [used, empty] = [await place(), await place()];
