@@ -108,7 +108,12 @@ export const paths = {
   staff: '/business/staff',
   newStaff: '/business/staff/new',
   recycle: '/recycle',
-  recycled: (section: string) => `/recycle/${encodeURIComponent(section)}`,
+  /** A section of the recycling area, for a year and with one record open if these are given. */
+  recycled: (section: string, year?: number, of?: string) => {
+    const asked = { ...(year === undefined ? {} : { year: String(year) }), ...(of ? { of } : {}) };
+    const search = new URLSearchParams(asked).toString();
+    return `/recycle/${encodeURIComponent(section)}${search ? `?${search}` : ''}`;
+  },
   staffLogs: '/business/staff-logs',
   staffLog: (section: string) => `/business/staff-logs/${encodeURIComponent(section)}`,
   member: '/member',

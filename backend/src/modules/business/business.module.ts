@@ -4,6 +4,7 @@ import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { company } from './company/company.rules';
+import { assetEsgSections } from './completeness/asset-sections.query';
 import { inventory } from './inventory/inventory.rules';
 import { servedLocations } from './locations/served-locations.rules';
 import { powerSourceRules } from './power-sources/power-source.rules';
@@ -56,7 +57,7 @@ export const open: OpenModule = ({ reference, sayIn }) => {
     routes: own.routes,
     described: own.described,
     operations: [...own.operations, ...statements.operations, ...staff.operations],
-    answers: [...own.answers, recyclingEsgSections, ...statements.answers],
+    answers: [...own.answers, assetEsgSections, recyclingEsgSections, ...statements.answers],
     listeners: own.listeners,
     daily: vehicles.daily,
     listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),

@@ -84,5 +84,6 @@ export const esgStatus = defineCall({
   dependsOn: [
     ...['company_profile', 'company_answers', 'policies', 'managers', 'period_data', 'annual_statements'],
     ...['inventory_settings', 'emission_targets', 'products', 'materials', 'wastes'],
+    ...['locations', 'vehicles', 'power_sources', 'activities'],
   ],
 });

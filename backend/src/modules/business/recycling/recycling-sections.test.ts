@@ -23,7 +23,7 @@ it('counts every figure of every record, and names those that are missing', () =
   ]);
   expect(found.flatMap(({ missing }) => missing)).toEqual([
     {
-      ...{ part: 'materials', path: '/recycle/materials?year=2025' },
+      ...{ part: 'materials', path: '/recycle/materials?year=2025&of=m' },
       label: {
         words: '{name}: {figure}',
         params: { name: { text: 'Glass' }, figure: { words: 'Materials recycled' } },
@@ -31,7 +31,7 @@ it('counts every figure of every record, and names those that are missing', () =
     },
     { part: 'water', path: '/recycle/water?year=2025', label: { words: 'Waste water' } },
     {
-      ...{ part: 'waste', path: '/recycle/waste?year=2025' },
+      ...{ part: 'waste', path: '/recycle/waste?year=2025&of=w' },
       label: { words: '{name}: {figure}', params: { name: { text: 'Sludge' }, figure: { words: 'Waste recycled' } } },
     },
   ]);

@@ -1,6 +1,7 @@
-import type { EsgMissing, EsgSection } from '@lichen/contracts/business/company/esg-status.call';
+import type { EsgSection } from '@lichen/contracts/business/company/esg-status.call';
 import { FIGURES_OF } from '@lichen/contracts/business/company/period-data.entity';
 import { paths } from '@lichen/contracts/api/paths';
+import { esgSection, itemOf } from '../shared/esg-section';
 
 /** The yearly figures of each section of the recycling area, with their labels. */
 export const RECYCLING_FIGURES = {
@@ -20,36 +21,25 @@ interface Owner {
 
 export type RecyclingOwners = Readonly<Record<Section, readonly Owner[]>>;
 
-/** Limit of missing figures that are listed by name; with thousands of products, the product list shows the rest. */
-const MOST_NAMED = 50;
+/** Returns one item for each yearly figure of each record. A figure is missing until it is entered; 0 is a figure. */
+function* figureItems(section: Section, owners: readonly Owner[], there: ReadonlySet<string>, year: number) {
+  for (const { _id, name } of owners)
+    for (const [figure, label] of Object.entries(RECYCLING_FIGURES[section]))
+      yield {
+        ...{ part: section, isThere: there.has(`${_id} ${figure}`) },
+        ...{ label: name === null ? { words: label } : itemOf(name, label) },
+        path: paths.recycled(section, year, name === null ? undefined : _id),
+      };
+}
 
-/**
- * Returns one section for each card of the area. A figure of a record is missing until it is entered; 0 counts as
- * entered.
- */
+/** Returns one section for each card of the area. */
 export function recyclingSections(
   owners: RecyclingOwners,
   entered: readonly { readonly parent_id: string; readonly figure: string }[],
   year: number,
 ): EsgSection[] {
   const there = new Set(entered.map(({ parent_id, figure }) => `${parent_id} ${figure}`));
-  return (Object.keys(RECYCLING_FIGURES) as Section[]).map((section) => {
-    const path = `${paths.recycled(section)}?year=${year}`;
-    const missing: EsgMissing[] = [];
-    let [done, total] = [0, 0];
-    for (const { _id, name } of owners[section])
-      for (const [figure, label] of Object.entries(RECYCLING_FIGURES[section])) {
-        total += 1;
-        if (there.has(`${_id} ${figure}`)) done += 1;
-        else if (missing.length < MOST_NAMED)
-          missing.push({
-            ...{ part: section, path },
-            label:
-              name === null
-                ? { words: label }
-                : { words: '{name}: {figure}', params: { name: { text: name }, figure: { words: label } } },
-          });
-      }
-    return { section, parts: [{ part: section, done, total }], missing };
-  });
+  return (Object.keys(RECYCLING_FIGURES) as Section[]).map((section) =>
+    esgSection(section, [section], figureItems(section, owners[section], there, year)),
+  );
 }
