@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 import { root } from '../start/process.mjs';
 import { startDemo } from '../screenshots/portal.mjs';
 import { chromiumPath } from '../test/machine.mjs';
-import { openParts } from './open-parts.mjs';
+import { moreRecords } from './demo-records.mjs';
+import { allParts, openParts } from './open-parts.mjs';
 
 const PASSWORD = 'Lichen-demo-1';
 /** People of the demo; the first one with permission opens a page. */
@@ -97,19 +98,58 @@ const builtHere = () =>
     .map((name) => JSON.parse(readFileSync(path.join(root, name, 'dist', 'release.json'), 'utf8')));
 
 /**
- * Opens parts of a remote built here, in this checkout's portal with the demo companies, in a temporary folder.
- * @param {string} name
- * @param {readonly string[]} wanted
+ * @typedef {object} Demo
+ * @property {string} origin
+ * @property {any[]} remotes built here
+ * @property {ReturnType<typeof demoBrowser>['contextFor']} contextFor
+ * @property {(release: any, wanted: readonly string[], known?: readonly string[]) => ReturnType<typeof openParts>} open
+ *   opens parts of a remote
  */
-export async function openedInDemo(name, wanted) {
+
+/**
+ * Runs work on this checkout's portal with the demo companies, in a temporary folder.
+ * @template T
+ * @param {(demo: Demo) => Promise<T>} work
+ */
+async function inDemo(work) {
   const remotes = builtHere();
   const demo = await startDemo({ isQuiet: true });
   const browser = demoBrowser(demo.origin);
+  /** @type {Demo['open']} */
+  const open = (release, wanted, known = []) =>
+    openParts({ origin: demo.origin, release, wanted, remotes, known, ...browser });
   try {
-    const release = remotes.find((one) => one.name === name);
-    return await openParts({ origin: demo.origin, release, wanted, remotes, ...browser });
+    return await work({ origin: demo.origin, remotes, contextFor: browser.contextFor, open });
   } finally {
     await browser.stop();
     await demo.stop();
   }
 }
+
+/**
+ * Opens parts of a remote built here.
+ * @param {string} name
+ * @param {readonly string[]} wanted
+ */
+export const openedInDemo = (name, wanted) =>
+  inDemo(({ remotes, open }) =>
+    open(
+      remotes.find((one) => one.name === name),
+      wanted,
+    ),
+  );
+
+/**
+ * Opens every page and widget of the named remotes built here, one remote after the other. Records that the demo does
+ * not have are created first.
+ */
+export const everythingInDemo = (/** @type {readonly string[]} */ names) =>
+  inDemo(async ({ origin, remotes, contextFor, open }) => {
+    const known = await moreRecords(await contextFor('/dashboard'), origin);
+    const found = [];
+    for (const release of remotes.filter((one) => names.includes(one.name))) {
+      const wanted = allParts(release);
+      found.push({ name: release.name, wanted, ...(await open(release, wanted, known)) });
+    }
+    return found;
+  });

@@ -20,7 +20,7 @@ const PANELS = {
 const CHART = { chartName: 'Emissions by activity', pinned: false };
 
 /** Returns the calls of one logged-in person, which throw when refused. */
-function caller(request, origin) {
+export function caller(request, origin) {
   const answered = async (answer) => {
     const body = await answer.json();
     if (!answer.ok()) throw new Error(`${answer.url()}: ${JSON.stringify(body)}`);
