@@ -2,10 +2,9 @@ import { STAFF_KEEPERS } from '@lichen/contracts/business/staff/staff-keepers';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { Card, EmailText, Facts, useCodeLabels, usePortal, useT, RecordButtons } from '@lichen/kit';
+import { RecordButtons, usePortal } from '@lichen/kit';
+import { AboutPerson } from '../../staff/AboutPerson';
 import { AccessCard } from '../../staff/AccessCard';
-import { birthText } from '../../staff/birth';
-import { EmploymentCard } from '../../staff/EmploymentCard';
 import { EmploymentHistory } from '../../staff/EmploymentHistory';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../../shared/RecordPage';
@@ -50,7 +49,7 @@ export default function StaffDetail() {
               ...(isKeeper ? { employment_history: <History person={record} /> } : {}),
             }}
           />
-          {!isKeeper && <About person={record} />}
+          {!isKeeper && <AboutPerson person={record} />}
         </>
       )}
     </RecordPage>
@@ -70,34 +69,7 @@ const Access = ({ person }: { person: Staff }) => (
 
 const History = ({ person }: { person: Staff }) => (
   <>
-    <About person={person} />
+    <AboutPerson person={person} />
     <EmploymentHistory person={person} />
   </>
 );
-
-const About = ({ person }: { person: Staff }) => (
-  <div className="biz-cards">
-    <Person person={person} />
-    <EmploymentCard person={person} />
-  </div>
-);
-
-function Person({ person }: { person: Staff }) {
-  const t = useT();
-  const { language } = usePortal();
-  const gender = useCodeLabels('genders');
-  const { fields } = staffProfile;
-  return (
-    <Card title={t('Person')}>
-      <Facts
-        facts={[
-          { label: t(fields.email.label), value: person.email && <EmailText address={person.email} /> },
-          { label: t(fields.location_id.label), value: person.location?.name },
-          { label: t(fields.address.label), value: person.address },
-          { label: t(fields.gender.label), value: gender(person.gender) },
-          { label: t('Born'), value: birthText(person.birth_month, person.birth_year, language) },
-        ]}
-      />
-    </Card>
-  );
-}

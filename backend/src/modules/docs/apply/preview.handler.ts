@@ -6,7 +6,7 @@ import BigJs from 'big.js';
 import { handler } from '../../../platform/module';
 import { typesOf } from '../review/form-values';
 import { type Drafted, draftTypes } from './draft-types.rules';
-import { repeatsIn } from './repeats.query';
+import { repeatsIn } from './repeats/repeats.query';
 
 const SCOPES = ['scope1_ug', 'scope2_ug', 'scope3_ug'];
 

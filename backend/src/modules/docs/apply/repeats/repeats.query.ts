@@ -2,8 +2,8 @@ import { draftFindings, type StoredOther } from '@lichen/contracts/activities/ch
 import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/activities/checks/row-finding-kinds';
 import type { Repeat } from '@lichen/contracts/docs/doc.call';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
-import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import type { Drafted } from './draft-types.rules';
+import type { UnitOfWork } from '../../../../platform/engine/unit/unit-of-work';
+import type { Drafted } from '../draft-types.rules';
 
 const MESSAGES: Readonly<Record<RepeatKind, string>> = {
   duplicate_invoice: DOC_TEXTS.sameInvoice,

@@ -1,7 +1,7 @@
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
-import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { LOCATION, type World, makeWorld } from '../../../../../test/world';
 
 let world: World;
 let location_id: string;
