@@ -62,6 +62,8 @@ interface SlotProps {
   };
   /** Documents that one partner has shared. */
   'partner.docs': { partner_id: string };
+  /** Published stories that one partner shares. */
+  'partner.news': { partner_id: string };
   /** The company's own documents about one record. */
   'document.list': { field: 'location_id' | 'partner_id'; id: string };
   /** Shares one document of the company with the given partner, or with one that the user chooses. */

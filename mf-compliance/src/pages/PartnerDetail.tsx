@@ -1,7 +1,6 @@
 import { COMPLIANCE_ROLES } from '@lichen/contracts/compliance/demands/compliance-roles';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { yearOf } from '@lichen/contracts/formats/days';
 import { EmptyState, QueryStates, Page, Slot, useOpenInSight, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerChats } from '../chat/PartnerChats';
@@ -9,7 +8,8 @@ import { PartnerButtons } from '../partners/PartnerButtons';
 import { PartnerConnection } from '../connections/PartnerConnection';
 import { PartnerContacts } from '../contacts/PartnerContacts';
 import { PartnerCompliance } from '../demands/PartnerCompliance';
-import { PartnerSummary } from '../partners/PartnerSummary';
+import { PartnerNews } from '../partners/PartnerNews';
+import { PartnerActivities, PartnerSummary } from '../partners/PartnerSummary';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
 import { useValueChain } from '../partners/useValueChain';
 import '../partners/value-chain.css';
@@ -19,6 +19,8 @@ type Partner = RecordOf<typeof partner>;
 /** Tabs of the page. The first is shown without `tab` in the address, and also for `tab=details`. */
 const TABS = [
   { id: 'details', title: 'Summary' },
+  { id: 'activities', title: 'Activities' },
+  { id: 'news', title: 'News' },
   { id: 'connection', title: 'Connection' },
   { id: 'contacts', title: 'Contacts' },
   { id: 'messages', title: 'Messages' },
@@ -57,6 +59,8 @@ export default function PartnerDetail() {
           <>
             <Tabs open={tab} hidden={hidden} />
             {tab === 'details' && <Summary partner={record} />}
+            {tab === 'activities' && <PartnerActivities partnerId={record._id} />}
+            {tab === 'news' && <PartnerNews partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
             {tab === 'compliance' && <PartnerCompliance partnerId={record._id} />}
             {tab === 'messages' && <PartnerChats partnerId={record._id} />}
@@ -82,15 +86,11 @@ export default function PartnerDetail() {
   );
 }
 
-/** Facts of the partner, and this year's activities with it through a slot. */
 function Summary({ partner: record }: { partner: Partner }) {
-  const { today } = usePortal();
-  const year = yearOf(today());
   return (
     <>
       <Slot name="record.figures" props={{ entity: partner.name, id: record._id }} />
       <PartnerSummary partner={record} />
-      <Slot name="activity.list" props={{ parent_field: 'partner_id', parent_id: record._id, year }} />
     </>
   );
 }

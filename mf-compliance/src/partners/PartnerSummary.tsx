@@ -1,7 +1,8 @@
 import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { yearOf } from '@lichen/contracts/formats/days';
+import { Card, EmptyState, Facts, Slot, StatusTag, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
 import { INVITE_TONES } from '../shared/partner-words';
 import { PartnerReturns } from '../returns/PartnerReturns';
 
@@ -35,4 +36,12 @@ export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof part
       <PartnerReturns partnerId={one._id} />
     </>
   );
+}
+
+/** Activities with the partner, through a slot; the list starts at this year. */
+export function PartnerActivities({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  const { today } = usePortal();
+  const props = { parent_field: 'partner_id' as const, parent_id: partnerId, year: yearOf(today()) };
+  return <Slot name="activity.list" props={props} otherwise={<EmptyState text={t('Not available yet')} />} />;
 }

@@ -11,6 +11,7 @@ export const SLOT_NAMES = [
   'figure.document',
   'document.viewer',
   'partner.docs',
+  'partner.news',
   'document.list',
   'document.choice',
   'document.share',
