@@ -13,18 +13,25 @@ const CHAT = {
 };
 const MESSAGE = {
   ...{ ...ROW, _id: 'm1', status: 'sent', own: false, author: 'Ana Ruiz', seq: 1, channel: 'portal' },
-  ...{ content: { type: 'text', message: 'Here it is' }, sent_on: AT, delivered_on: AT, read_on: null, file: null },
+  ...{
+    content: { type: 'text', message: 'Here it is' },
+    sent_on: AT,
+    delivered_on: AT,
+    failed_on: null,
+    read_on: null,
+  },
+  file: null,
 };
 const DRAFT = { ...MESSAGE, _id: 'd1', status: 'draft', own: true, seq: null, sent_on: null, channel: null };
 
 const OPEN = '/chat?partner_id=p1&to=c1';
 
-async function opened(chat: object = CHAT, drafts: readonly object[] = []) {
+async function opened(chat: object = CHAT, drafts: readonly object[] = [], sent: readonly object[] = [MESSAGE]) {
   const server = serve({
     'GET partner_chats': () => list([chat]),
     'GET partner_submissions': ({ query }) => {
       if (query.get('has_file')) return list([]);
-      return list(query.get('status') === 'draft' ? drafts : [MESSAGE]);
+      return list(query.get('status') === 'draft' ? drafts : sent);
     },
     'POST partner_chats/t1/mark_read': record(CHAT),
     'POST partner_submissions': record({ ...DRAFT, _id: 'd2' }),
@@ -71,4 +78,23 @@ it('lets nothing be written once the two are not connected', async () => {
   expect(await screen.findByText('Draft. Only your company sees it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+it('says of a message by email that it is on its way, has left, or was not delivered', async () => {
+  const mailed = { ...MESSAGE, own: true, channel: 'email', delivered_on: null };
+  await opened(
+    CHAT,
+    [],
+    [
+      { ...mailed, _id: 'm3', seq: 3, failed_on: AT },
+      { ...mailed, _id: 'm2', seq: 2, delivered_on: AT },
+      { ...mailed, _id: 'm1', seq: 1 },
+    ],
+  );
+  const standings = await screen.findAllByText(/^(Being sent by email|Delivered by email|Not delivered)$/);
+  expect(standings.map((one) => one.textContent)).toEqual([
+    'Being sent by email',
+    'Delivered by email',
+    'Not delivered',
+  ]);
 });

@@ -56,6 +56,8 @@ export const partnerMessage = defineEntity({
     sent_on: optional(instant('Sent on')),
     sent_by: internal(optional(text('Sent by', 64))),
     delivered_on: optional(instant('Delivered on')),
+    /** When the mail server had refused the message so often that no further attempt is made. */
+    failed_on: optional(instant('Not delivered')),
     read_on: optional(instant('Read on')),
     file: confidential(optional(json<MessageFile>('File'))),
     file_id: internal(optional(text('File', 64))),

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
 import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
 import { until } from '../../../../test/worlds/demand-book';
+import { SYSTEM } from '../../../platform/jobs/jobs';
+import type { Mail } from '../../../platform/mail/mailer';
 
 const DOMAIN = 'in.example.com';
 const ANA = 'ana@glass.example';
@@ -140,4 +142,27 @@ it('mails a file along, and of a first unread message tells its readers once', a
   expect((await send(one, await draft(talk.to, 'Second'))).status).toBe(200);
   await until(async () => (await waiting()).length > 0);
   expect((await waiting()).map(({ text }) => text.includes('/chat?partner_id='))).toEqual([true]);
+});
+
+it('says that a message was not delivered once its mail is given up, until a later attempt succeeds', async () => {
+  const { contactOf, draft, send, one } = place;
+  const { platform } = place.world.engine;
+  const { mailer } = platform;
+  const mails: Mail[] = [];
+  Object.assign(platform, { mailer: { ...mailer, send: async (mail: Mail) => void mails.push(mail) } });
+  const own = await draft(await contactOf(ANA), 'Lost on the way');
+  const sent = await send(one, own);
+  Object.assign(platform, { mailer });
+  expect(sent.body.obj).toMatchObject({ channel: 'email', delivered_on: null, failed_on: null });
+
+  const follow = async (job: Mail['failed']) => {
+    if (job) await platform.database.transaction((tx) => platform.jobs.add(tx, { ...job, userId: SYSTEM }));
+    platform.jobs.wake();
+  };
+  await follow(mails[0]?.failed);
+  await until(async () => (await stored(own)).failed_on !== null);
+  expect(await stored(own)).toMatchObject({ status: 'sent', delivered_on: null, failed_on: expect.any(Number) });
+  await follow(mails[0]?.delivered);
+  await until(async () => (await stored(own)).delivered_on !== null);
+  expect(await stored(own)).toMatchObject({ failed_on: null });
 });

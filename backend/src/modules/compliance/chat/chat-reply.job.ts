@@ -54,7 +54,7 @@ async function write(parts: Parts, batch: JobBatch, reply: OpenedReply, files: r
     const whose = { companyId, ownerId: _id, entity: partnerMessage.name, createdBy: context.userId };
     const row: Message = {
       ...{ ...newRow(context), _id, partner_id, to, ...words, status: 'sent', own: false, author, seq, mail_key },
-      ...{ channel: 'email', sent_on: now, sent_by: null, delivered_on: now, read_on: null },
+      ...{ channel: 'email', sent_on: now, sent_by: null, delivered_on: now, failed_on: null, read_on: null },
       file_id: upload && (await kept.add(unit.sql, { ...upload, ...whose })),
     };
     await unit.insert(partnerMessage, row, 'receive');

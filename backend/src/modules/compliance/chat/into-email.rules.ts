@@ -6,7 +6,7 @@ import { countMails, mailAllowance } from '../../../platform/mail/mail-allowance
 import { companyNameOf } from '../connections/claimed.operation';
 import { lastOf } from './begin-chat.rules';
 import { chatAddresses } from './chat-addresses.store';
-import { CHAT_MAILED } from './chat-jobs';
+import { CHAT_MAILED, CHAT_UNDELIVERED } from './chat-jobs';
 import { ownFile } from './copied-file.rules';
 import type { Sending } from './into-portal.rules';
 import { authorName, type Chat } from './known-contact.query';
@@ -36,6 +36,7 @@ export async function sendByEmail(
       ...(reply ? { replyTo: { name: author, address: reply } } : {}),
       files: file ? [file] : [],
       delivered: { companyId, kind: CHAT_MAILED, input: { message_id: record._id } },
+      failed: { companyId, kind: CHAT_UNDELIVERED, input: { message_id: record._id } },
     },
     unit.sql,
     companyId,

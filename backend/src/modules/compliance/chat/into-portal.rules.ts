@@ -66,7 +66,7 @@ export async function sendIntoPortal({ record, context, unit, platform }: Sendin
     (await theirChat(to, held.own, context, link_id, author));
   const seq = Math.max(held.own.last_seq, theirs.last_seq) + 1;
   const sent = { status: 'sent' as const, seq, channel: 'portal' as const, sent_on: context.now };
-  const delivered = { ...sent, delivered_on: context.now, read_on: null };
+  const delivered = { ...sent, delivered_on: context.now, failed_on: null, read_on: null };
   const _id = context.newId();
   const file_id = await copiedFile(
     platform,

@@ -44,6 +44,7 @@ export function messageUpload({ database, clock }: Pick<Platform, 'database' | '
             sent_by: null,
             mail_key: null,
             delivered_on: null,
+            failed_on: null,
             read_on: null,
           },
         };

@@ -3,7 +3,7 @@ import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-messag
 import { serve } from '../../../platform/engine/rules';
 import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Platform } from '../../../platform/platform';
-import { chatMailed } from './chat-mailed.job';
+import { chatMailed, chatUndelivered } from './chat-mailed.job';
 import { chatReply } from './chat-reply.job';
 import { chatsInStep } from './chats-in-step.rules';
 import { describedMessageFile, messageFileRoute } from './message-file.route';
@@ -20,7 +20,11 @@ export const servedChat = {
   operations: [sendMessage, readMessages],
   watches: [chatsInStep],
   listener: tellOfMessage,
-  jobs: [(_platform: Platform, write: WriteJobBatch) => chatMailed(write), chatReply],
+  jobs: [
+    (_platform: Platform, write: WriteJobBatch) => chatMailed(write),
+    (_platform: Platform, write: WriteJobBatch) => chatUndelivered(write),
+    chatReply,
+  ],
   mailDoor: replyDoor,
   uploads: { [partnerMessage.name]: messageUpload },
   route: messageFileRoute,
