@@ -1,6 +1,6 @@
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { ROLES } from '@lichen/contracts/portal/roles';
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { PARTNER_SUBSCRIPTIONS, SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { openApi, type OpenApi, type Operation } from '../../src/platform/http/openapi';
 import { changesOf, draftOf, hasDraft, recordOf } from '../examples';
 import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from './matrix';
@@ -205,6 +205,37 @@ it('opens nothing of a module that the account has not, by role first, except to
   const picked = entities.filter(({ pickedElsewhere }) => pickedElsewhere).map(({ name }) => name);
   expect(picked.sort()).toEqual(PICKED_ELSEWHERE);
 }, 300_000);
+
+/**
+ * What a partner account reaches beside compliance, the value chain and its documents: itself, what it needs to use the
+ * portal, and the calls and records of the companies that ask it, which no subscription opens.
+ */
+const OPEN_TO_PARTNERS = [
+  ...['account', 'audit_checks', 'audit_log', 'audit_records', 'audit_words', 'verify_audit', 'members', 'profile'],
+  ...['message_config', 'send_confirmation', 'storage_used', 'dict', 'reference', 'setup', 'job_status', 'cancel_job'],
+  ...['imports', 'import_rows', 'check_import', 'repair_import', 'decide_import', 'get_location_info_by_free_text'],
+  ...['init_connect', 'get_connection_invitations', 'partner_chats', 'partner_submissions', 'survey_answers'],
+  ...['partner_compliance_checks', 'partner_compliance_requests', 'survey_presence', 'issue_passport'],
+  ...['passport_issuers', 'supplier_passports', ...PICKED_ELSEWHERE],
+];
+
+it('answers a partner account that it has not subscribed, but for what is a partner’s', async () => {
+  const partner = await world.register('partner@third.example');
+  const sold = { modules: [...PARTNER_SUBSCRIPTIONS], type: 'partner' } as const;
+  await world.engine.platform.accounts.subscribe(partner.companyId, sold);
+  await setRoles(world, partner, ROLES);
+  const wrong: string[] = [];
+  const open = new Set<string>();
+  for (const cell of cells.filter(({ allow, isRowAsked }) => allow === 'public' || allow.length > 0 || isRowAsked)) {
+    const isSold = [cell.needs ?? []].flat().some((each) => PARTNER_SUBSCRIPTIONS.includes(each));
+    if (isSold) continue;
+    if (!cell.needs) open.add(cell.name.split(' ')[0] ?? '');
+    else if ((await sent(partner, cell, cell.absent)).body.err !== TEXTS.notSubscribed) wrong.push(cell.name);
+  }
+
+  expect(wrong).toEqual([]);
+  expect([...open].filter((name) => !OPEN_TO_PARTNERS.includes(name)).sort()).toEqual([]);
+}, 120_000);
 
 const FOREIGN = ['bogus', 'company_id', '_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'];
 

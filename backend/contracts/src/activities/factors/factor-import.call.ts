@@ -19,6 +19,7 @@ export const decideFactorImport = defineCall({
   label: 'Decide on an import of factors',
   method: 'POST',
   allow: ADMIN,
+  subscription: 'activities',
   input: z.strictObject({ id: z.string().max(64), decision: z.enum(['store', 'discard']) }),
   writes: true,
 });
@@ -36,6 +37,7 @@ export const moneyRates = defineCall({
   label: 'Exchange rates, price indices and VAT rates',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({
     currency: z.string().max(3).optional(),
     country: z.string().max(2).optional(),

@@ -47,6 +47,7 @@ export interface FactorImportPlan {
 export const factorImport = defineEntity({
   name: 'factor_imports',
   label: 'Factor import',
+  subscription: 'activities',
   fields: {},
   derived: {
     name: text('File', 255),

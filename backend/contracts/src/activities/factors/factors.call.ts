@@ -13,6 +13,7 @@ export const factors = defineCall({
   label: 'Emission factors',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({
     ...{ id: word, family: word, region: word, item: word, unit: word, set: word, q: word },
     year: queryInteger.optional(),
@@ -52,6 +53,7 @@ export const factorSets = defineCall({
   label: 'Factor sets',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({ q: word, limit, offset }),
   writes: false,
   dependsOn: [],
@@ -88,6 +90,7 @@ export const factorFacets = defineCall({
   label: 'Families, regions and years of factors',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({}),
   writes: false,
   dependsOn: [],

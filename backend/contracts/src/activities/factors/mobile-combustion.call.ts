@@ -37,6 +37,7 @@ export const mobileCombustion = defineCall({
   label: 'Mobile combustion',
   method: 'POST',
   allow: ['admin', 'share_docs', 'compliance_officer'],
+  subscription: ['activities', 'docs'],
   input: z.strictObject({
     Activity_Type: code.pipe(z.enum(COMBUSTION_TYPES)).default(COMBUSTION_DEFAULTS.Activity_Type),
     Fuel_Source: code.default(COMBUSTION_DEFAULTS.Fuel_Source),

@@ -10,6 +10,7 @@ export const staffFacts = defineCall({
   label: 'Details of a staff member',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: ['activities', 'business'],
   input: z.strictObject({
     year: queryInteger.min(1900).max(9999),
     profile_id: z.string().max(64).optional(),

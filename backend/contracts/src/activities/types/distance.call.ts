@@ -41,6 +41,7 @@ export const distanceBetween = defineCall({
   label: 'Distance of a journey',
   method: 'POST',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({
     ...asEntered,
     start_location: end,
