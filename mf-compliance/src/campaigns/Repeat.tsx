@@ -24,9 +24,11 @@ export function Repeat({ of: one }: { of: Configuration }) {
   const named = Number(/\b(20\d\d)$/.exec(one.name)?.[1] ?? 0);
   const year = String(Math.max(named + 1, yearOf(today())));
   const name = `${one.name.replace(/\s*\b20\d\d$/, '').slice(0, MOST_OF_NAME - year.length - 1)} ${year}`;
-  const partner_ids = [...new Set((asked?.list ?? []).map(({ partner_id }) => partner_id))];
-  const { demand_type_id, frequency, mandatory, requires_review, partner_override } = one;
-  const said = { demand_type_id, frequency, mandatory, requires_review, partner_override };
+  // A partner from whom the demand was withdrawn is not asked again.
+  const standing = (asked?.list ?? []).filter(({ status }) => status !== 'withdrawn');
+  const partner_ids = [...new Set(standing.map(({ partner_id }) => partner_id))];
+  const { demand_type_id, survey_type_id, frequency, mandatory, requires_review, partner_override } = one;
+  const said = { demand_type_id, survey_type_id, frequency, mandatory, requires_review, partner_override };
   const { role_id, custom_category } = one;
   // An empty list would match every partner: without demands the criteria of this configuration are copied.
   const who = partner_ids.length > 0 ? { partner_ids } : { role_id, custom_category, partner_ids: one.partner_ids };

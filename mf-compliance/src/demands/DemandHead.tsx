@@ -62,7 +62,7 @@ function Acts({ of: one }: { of: Demand }) {
   if (isWithdrawing) return <Withdraw of={one} form={form} onClose={close} />;
   return (
     <div className="cp-acts">
-      {one.status === 'sent' && !one.compliant && <SendReminder of={one} />}
+      {one.status === 'sent' && (!one.compliant || one.for_renewal) && <SendReminder of={one} />}
       {one.status === 'withdrawn' ? (
         <Button
           loading={reinstate.isRunning}

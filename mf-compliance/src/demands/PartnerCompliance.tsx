@@ -6,8 +6,8 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo, useState } from 'react';
 import { requestColumns } from '../requests/request-columns';
-import { typeWords } from '../shared/proof-words';
-import { demandColumns } from './demand-columns';
+import { askedWords } from '../shared/proof-words';
+import { partnerDemandColumns } from './demand-columns';
 import { NewDemand } from './NewDemand';
 import '../shared/compliance.css';
 
@@ -35,7 +35,7 @@ function Requests({ partnerId }: { partnerId: string }) {
         columns={columns}
         of={found}
         view={view}
-        nameOf={(row) => t(typeWords(row.demand_type_id))}
+        nameOf={(row) => askedWords(row, t)}
         onOpen={({ _id }) => navigate(paths.complianceRequest(_id))}
         empty={{ text: t('Nothing is requested from you here.') }}
       />
@@ -62,7 +62,7 @@ function OwnDemands({ partnerId }: { partnerId: string }) {
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
   const view = useTableView('demands', { isBeside: true });
-  const columns = useMemo(() => demandColumns(t, format).filter(({ key }) => key !== 'partner'), [t, format]);
+  const columns = useMemo(() => partnerDemandColumns(t, format), [t, format]);
   const found = useRecords(demand, { ...view.query, partner_id: partnerId, filter: 'all' });
   const add = may(demand.allow.create) && (
     <Button onClick={() => setOpen(true)}>{t('Create new compliance demand')}</Button>
@@ -74,7 +74,7 @@ function OwnDemands({ partnerId }: { partnerId: string }) {
         columns={columns}
         of={found}
         view={view}
-        nameOf={(row) => t(typeWords(row.demand_type_id))}
+        nameOf={(row) => askedWords(row, t)}
         onOpen={({ _id }) => navigate(paths.complianceDemand(_id))}
         empty={{ text: t('Nothing is requested from this partner.') }}
       />

@@ -56,3 +56,15 @@ export const demandColumns = (t: Translate, format: Formats): Column<Demand>[] =
     },
   ];
 };
+
+/** Columns of the demands of one partner, as the specification lists them. */
+export const partnerDemandColumns = (t: Translate, format: Formats): Column<Demand>[] => {
+  const yesOrNo = (key: 'compliant' | 'for_review', title: string): Column<Demand> => {
+    const words = (row: Demand) => t(row[key] ? 'Yes' : 'No');
+    return { key, title, card: 'labelled', text: words, render: words };
+  };
+  const columns = demandColumns(t, format).filter(({ key }) => key !== 'partner');
+  const at = columns.findIndex(({ key }) => key === 'renewal') + 1;
+  const state = [yesOrNo('compliant', 'Compliant'), yesOrNo('for_review', 'For Review')];
+  return [...columns.slice(0, at), ...state, ...columns.slice(at)];
+};

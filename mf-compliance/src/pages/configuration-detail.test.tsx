@@ -89,3 +89,18 @@ it('repeats whom it asks where nobody was asked yet, and not everybody', async (
   await waitFor(() => expect(server.of('POST')).toHaveLength(1));
   expect(server.of('POST')[0]?.body).toMatchObject({ name: 'Insurance 2027', role_id: ['supplier'] });
 });
+
+it('repeats the same survey, and asks nobody from whom it was withdrawn', async () => {
+  const survey = { demand_type_id: 'survey', survey_type_id: 's1', survey: { survey_name: 'Conduct' } };
+  const server = await detail(0, {
+    'GET partner_compliance_config/c1': record({ ...CONFIGURATION, ...survey }),
+    'GET partner_compliance_demands': list([demand(0), { ...demand(1), status: 'withdrawn', stage: null }]),
+    'GET partner_compliance_surveys': list([{ _id: 's1', version: 1, survey_name: 'Conduct', version_hash: 'h1' }]),
+    'POST partner_compliance_config': record({ ...CONFIGURATION, ...survey, _id: 'c2' }),
+  });
+  await press('Repeat this list');
+  await press('Add');
+
+  await waitFor(() => expect(server.of('POST')).toHaveLength(1));
+  expect(server.of('POST')[0]?.body).toMatchObject({ survey_type_id: 's1', partner_ids: ['p0'] });
+});

@@ -91,3 +91,15 @@ it('names the missing fields of a submission without any values, and a file that
   expect(screen.getByText('The following fields are missing or invalid:')).toBeTruthy();
   expect(screen.getByText(DEMAND_TEXTS.fileMissing)).toBeTruthy();
 });
+
+it.each([
+  ['due', true, 1],
+  ['in force and not due', false, 0],
+])('offers a reminder of proof that is %s', async (_name, for_renewal, count) => {
+  const inForce = { ...DEMAND, compliant: true, inforce: true, for_review: false, non_compliant_reason: null };
+  await review([submitted('first', { status: 'accepted' })], {
+    'GET partner_compliance_demands/d1': record({ ...inForce, for_renewal, renewal_date: Date.UTC(2027, 0, 1) }),
+  });
+
+  expect(screen.queryAllByRole('button', { name: 'Send reminder' })).toHaveLength(count);
+});
