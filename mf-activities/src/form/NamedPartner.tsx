@@ -1,4 +1,5 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { isSameName } from '@lichen/contracts/formats/fold';
 import {
   ActionButton,
   type FieldAction,
@@ -17,7 +18,6 @@ import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { CUSTOMERS } from '../types/shared/partner-filters';
 import type { TypeForm } from '../types/shared/type-form';
 
-const SAME = { sensitivity: 'accent' } as const;
 const MOST = 50;
 
 /** Returns the customer name in the document of an activity. */
@@ -36,7 +36,7 @@ function NamedPartner({ form }: { form: FormApi }) {
   const [error, setError] = useState<string | null>(null);
   const name = useFormValue(nameIn);
   const found = useRecords(partner, { search: name, limit: MOST });
-  const known = found.data?.list.find((each) => each.name.localeCompare(name, undefined, SAME) === 0);
+  const known = found.data?.list.find((each) => isSameName(each.name, name));
   if (!found.isSuccess || found.isPlaceholderData || !(known || may(partner.allow.create))) return null;
 
   const add = async ({ set }: FormApi) => {

@@ -1,4 +1,4 @@
-import { fold, foldAccents, foldLetters, foldPlaceName } from './fold';
+import { fold, foldAccents, foldLetters, foldPlaceName, isSameName } from './fold';
 
 test.each([
   ['Équipe', 'equipe', 'equipe', 'equipe', 'equipe'],
@@ -16,4 +16,12 @@ test.each([
     letters,
     place,
   ]);
+});
+
+test.each([
+  ['elan energie', ' Élan Énergie', true],
+  ['ÉLAN ÉNERGIE', 'e\u0301lan e\u0301nergie', true],
+  ['Elan Energie', 'Élan-Énergie', false],
+])('%s and %s are the same name: %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same);
 });

@@ -3,9 +3,16 @@ const SPELT: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
+/** Texts without accents: most are, and to tell is far quicker than to fold. */
+const PLAIN = /^[ -~]*$/;
+
 /** Lower case without accents, so that `equipe` finds `Équipe`; `NFKD` also makes `m³` `m3`. */
 export const foldAccents = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
-  text.normalize(form).replace(/\p{M}/gu, '').toLowerCase();
+  PLAIN.test(text) ? text.toLowerCase() : text.normalize(form).replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns whether two names are the same whatever their case and accents. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldAccents(one).trim() === foldAccents(other).trim();
 
 /**
  * Folds a text for comparison: no case, accents, punctuation or repeated spaces; `m³` becomes `m3`. Corrections are

@@ -27,12 +27,13 @@ export function recordIdentity(entity: Entity, { ref, by }: KnownBy): ImportIden
     const values = new Map<string, Set<string>>();
     for (const record of records) {
       const [name = by[0]] = fields(record);
-      values.set(
-        name,
-        (values.get(name) ?? new Set()).add(String(record[name] ?? '')).add(String(record[name] ?? '').toLowerCase()),
-      );
+      const own = values.get(name) ?? new Set();
+      values.set(name, own.add(String(record[name] ?? '')));
     }
-    return [...values].map(([name, those]) => ({ [name]: { in: [...those] } }));
+    return [...values].map(([name, those]) => ({
+      // A reference is stored as written or in lower case, and its index is used.
+      [name]: name === ref ? { in: [...those].flatMap((one) => [one, one.toLowerCase()]) } : { named: [...those] },
+    }));
   };
   return {
     of,

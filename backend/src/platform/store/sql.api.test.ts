@@ -4,7 +4,18 @@ import { scopedRecords } from './scoped-records';
 import { type Selection, quoted } from './sql';
 import { tableOf } from './table';
 
-const TITLES = ['100%', '100 per cent', 'a_b', 'aXb', 'wow!', "O'Hara", 'back\\slash', 'say "hi"', 'Grün'];
+const TITLES = [
+  '100%',
+  '100 per cent',
+  'a_b',
+  'aXb',
+  'wow!',
+  "O'Hara",
+  'back\\slash',
+  'say "hi"',
+  'Grün',
+  'Élan Énergie',
+];
 const TAGS: Record<string, string[]> = {
   '100%': ['red', 'a_b'],
   aXb: ['aXb', 'x"red"y'],
@@ -33,6 +44,9 @@ it.each([
   ['"', ['say "hi"']],
   ['A_B', ['a_b']],
   ['GRÜN', ['Grün']],
+  ['grun', ['Grün']],
+  ['e\u0301LAN', ['Élan Énergie']],
+  ['ēnerg', ['Élan Énergie']],
   ['0%%', []],
   ["' OR 1=1 --", []],
 ])('takes %s in a search for itself', async (text, expected) => {
@@ -55,6 +69,18 @@ it.each([
   [[], []],
 ])('finds lists that have any of %j', async (wanted, expected) => {
   expect(await titles({ where: { tags: { hasAny: wanted } } })).toEqual(expected);
+});
+
+it.each([
+  [
+    ['elan energie', 'GRUN'],
+    ['Grün', 'Élan Énergie'],
+  ],
+  [['élan'], []],
+  [['A_B', '0%'], ['a_b']],
+  [[], []],
+])('finds those that are named %j, whatever their case and accents', async (wanted, expected) => {
+  expect(await titles({ where: { title: { named: wanted } } })).toEqual(expected);
 });
 
 it('finds nothing in an empty list and everything without a condition', async () => {

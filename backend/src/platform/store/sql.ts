@@ -1,3 +1,4 @@
+import { foldAccents } from '@lichen/contracts/formats/fold';
 import { getOrInsertComputed } from '../map-get-or-insert';
 
 /** Value of a parameter or column, the same on every database. */
@@ -40,6 +41,9 @@ export type Condition =
   | { below: number | string }
   | { above: number | string }
   | { not: Value }
+  /** The column is one of the names, whatever their case and accents. */
+  | { named: readonly string[] }
+  /** The column contains the text, whatever its case and accents. */
   | { contains: string }
   /** The column contains the text, whichever spaces either has. */
   | { containsInAnySpacing: string }
@@ -87,7 +91,18 @@ export function quoted(name: string): string {
 
 const escapeLike = (text: string) => text.replace(/[!%_]/g, (character) => `!${character}`);
 
-const contained = (text: string): string => `%${escapeLike(text.toLowerCase())}%`;
+/** Function by which SQLite compares texts whatever their case and accents; MariaDB has a collation for that. */
+export const FOLD_ACCENTS = 'fold_accents';
+const FOLDING = 'utf8mb4_general_ci';
+
+const folded = (text: string, dialect: Dialect): string =>
+  dialect === 'sqlite' ? `${FOLD_ACCENTS}(${text})` : `${text} COLLATE ${FOLDING}`;
+
+/** Returns a text to compare with folded ones. The collation folds both sides, but compares single characters. */
+const comparedTo = (text: string, dialect: Dialect): string =>
+  dialect === 'sqlite' ? foldAccents(text) : text.normalize('NFC');
+
+const contained = (text: string, dialect: Dialect): string => `%${escapeLike(comparedTo(text, dialect))}%`;
 
 const PATH = /^[a-z_]\w*$/i;
 
@@ -113,26 +128,26 @@ interface Statement {
 /** Spaces within a line: the usual one, and those that keep digits together in documents. */
 const SPACES = [' ', '\u00a0', '\u2009', '\u202f'];
 
-const like = (text: string) => `LOWER(${text}) LIKE ? ESCAPE '!'`;
+const like = (text: string, dialect: Dialect) => `${folded(text, dialect)} LIKE ? ESCAPE '!'`;
 
 /** Clause for ids of records found by their words, within the statement's company only. */
-function recordClause(name: string, { table, columns, words }: RecordSearch, { company }: Statement): Clause {
+function recordClause(name: string, { table, columns, words }: RecordSearch, { company, dialect }: Statement): Clause {
   if (typeof company !== 'string') throw new Error('Records are looked for in one company');
   const each = words.split(/\s+/).filter((word) => word !== '');
-  const anywhere = `(${columns.map((column) => like(quoted(column))).join(' OR ')})`;
+  const anywhere = `(${columns.map((column) => like(quoted(column), dialect)).join(' OR ')})`;
   const all = ['`company_id` = ?', ...each.map(() => anywhere)].join(' AND ');
   return {
     text: `${name} IN (SELECT \`id\` FROM ${quoted(table)} WHERE ${all})`,
-    params: [company, ...each.flatMap((word) => columns.map(() => contained(word)))],
+    params: [company, ...each.flatMap((word) => columns.map(() => contained(word, dialect)))],
   };
 }
 
 /** Searches the whole column first, because parsing JSON is expensive and most rows do not contain the text at all. */
 function insideAnyClause(column: string, paths: readonly Path[], words: string, { dialect }: Statement): Clause {
-  const parts = paths.map((path) => like(insideWhole({ column, path }, dialect)));
+  const parts = paths.map((path) => like(insideWhole({ column, path }, dialect), dialect));
   return {
-    text: `(${like(quoted(column))} AND (${parts.join(' OR ') || '1 = 0'}))`,
-    params: [contained(JSON.stringify(words).slice(1, -1)), ...paths.map(() => contained(words))],
+    text: `(${like(quoted(column), dialect)} AND (${parts.join(' OR ') || '1 = 0'}))`,
+    params: [contained(JSON.stringify(words).slice(1, -1), dialect), ...paths.map(() => contained(words, dialect))],
   };
 }
 
@@ -147,8 +162,15 @@ function insideEmptyClause(column: string, path: Path, { dialect }: Statement): 
   return { text: `(${text} IS NULL OR ${text} = '')`, params: [] };
 }
 
+function namedClause(name: string, names: readonly string[], { dialect }: Statement): Clause {
+  if (names.length === 0) return { text: '1 = 0', params: [] };
+  const different = [...new Set(names.map((each) => comparedTo(each, dialect)))];
+  return { text: `${folded(name, dialect)} IN (${different.map(() => '?').join(', ')})`, params: different };
+}
+
 function conditionClause(column: string, condition: Condition, statement: Statement): Clause {
   const name = quoted(column);
+  const { dialect } = statement;
   if (condition === null) return { text: `${name} IS NULL`, params: [] };
   if (typeof condition !== 'object') return { text: `${name} = ?`, params: [condition] };
   if ('in' in condition)
@@ -167,11 +189,15 @@ function conditionClause(column: string, condition: Condition, statement: Statem
   if ('insideAny' in condition) return insideAnyClause(column, condition.insideAny, condition.contains, statement);
   if ('insideEmpty' in condition) return insideEmptyClause(column, condition.insideEmpty, statement);
   if ('inside' in condition) return insideClause(column, condition.inside, condition.is, statement);
-  if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
+  if ('named' in condition) return namedClause(name, condition.named, statement);
+  if ('contains' in condition) return { text: like(name, dialect), params: [contained(condition.contains, dialect)] };
   if ('containsInAnySpacing' in condition)
     return {
-      text: like(SPACES.reduce((text) => `REPLACE(${text}, ?, '')`, name)),
-      params: [...SPACES, contained(condition.containsInAnySpacing.replace(/\s+/g, ''))],
+      text: like(
+        SPACES.reduce((text) => `REPLACE(${text}, ?, '')`, name),
+        dialect,
+      ),
+      params: [...SPACES, contained(condition.containsInAnySpacing.replace(/\s+/g, ''), dialect)],
     };
   // A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);

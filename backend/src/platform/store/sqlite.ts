@@ -1,9 +1,10 @@
+import { foldAccents } from '@lichen/contracts/formats/fold';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
-import type { Row, Sql, Value } from './sql';
+import { FOLD_ACCENTS, type Row, type Sql, type Value } from './sql';
 import { sqliteDialect } from './sqlite-dialect';
 import { wholeRows } from './sqlite-whole-rows';
 
@@ -14,9 +15,9 @@ function open(path: string): DatabaseSyncInstance {
   const file = new DatabaseSync(path);
   for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000'])
     file.exec(`PRAGMA ${setting}`);
-  // Overrides `lower` for letters beyond ASCII, and makes LIKE case-sensitive, as on MariaDB.
-  file.function('lower', { deterministic: true }, (value: unknown) =>
-    value === null ? null : String(value).toLowerCase(),
+  // Texts are compared in their folded form, and LIKE is case-sensitive, so that only this form decides.
+  file.function(FOLD_ACCENTS, { deterministic: true }, (value: unknown) =>
+    value === null ? null : foldAccents(String(value)),
   );
   file.exec('PRAGMA case_sensitive_like = ON');
   return file;

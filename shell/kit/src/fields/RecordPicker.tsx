@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { foldAccents } from '@lichen/contracts/formats/fold';
+import { isSameName } from '@lichen/contracts/formats/fold';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
@@ -51,12 +51,11 @@ interface Typed<E extends Entity> extends Required<Pick<Props<E>, 'entity' | 'la
  * being looked up.
  */
 function useKnownRecord<E extends Entity>({ labelOf, where, rows, typed, search, ...asked }: Typed<E>) {
-  const name = foldAccents(typed).trim();
   const isNarrowed = Object.values(where).some((one) => one !== undefined && one !== null);
   const enabled = asked.isAsked && isNarrowed && search !== '';
   const outside = useRecords(asked.entity, { search, limit: MOST_ALIKE }, { enabled });
-  if (!asked.isAsked || name === '') return { known: undefined, isChecking: false };
-  const known = [...rows, ...(outside.data?.list ?? [])].find((row) => foldAccents(labelOf(row)).trim() === name);
+  if (!asked.isAsked || typed.trim() === '') return { known: undefined, isChecking: false };
+  const known = [...rows, ...(outside.data?.list ?? [])].find((row) => isSameName(labelOf(row), typed));
   return { known, isChecking: asked.isBehind || (enabled && (outside.isPending || outside.isPlaceholderData)) };
 }
 

@@ -19,9 +19,9 @@ const shown = async (count: number) => {
   return { box, seen };
 };
 
-it('finds one of many choices by typing its words', async () => {
+it('finds one of many choices by typing its words, with accents or without', async () => {
   const { box, seen } = await shown(11);
-  fireEvent.change(box, { target: { value: 'kind 10' } });
+  fireEvent.change(box, { target: { value: 'kínd 10' } });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
   expect(seen).toEqual(['choice10']);

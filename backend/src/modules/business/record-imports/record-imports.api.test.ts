@@ -146,6 +146,15 @@ it('leaves out a person who stands in the file twice, and makes no second one of
   expect(await totalOf('profiles')).toBe(before + 2);
 }, 60_000);
 
+it('knows what is there already whatever the case and accents of its name in the file', async () => {
+  const { admin } = world;
+  const { _id: id } = await checked(admin, 'Name,Units\nCrème brûlée,kg\n', 'products');
+  await decided(admin, id, 'run', 'done');
+
+  const again = await checked(admin, 'Name,Units\nCREME BRULEE,kg\nCreme,kg\n', 'products');
+  expect(again).toMatchObject({ new_rows: 1, existing_rows: 1, error_rows: 0 });
+}, 60_000);
+
 it.each(['locations', 'vehicles', 'products', 'profiles'])(
   'lets administrators alone read %s from a file, whatever else a person may add one by one',
   async (entity) => {

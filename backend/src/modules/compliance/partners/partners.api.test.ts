@@ -72,3 +72,13 @@ it('finds partners by name, reference, role, category and connection', async () 
   expect(await named('search=findable&connected=false')).toEqual(['Findable Steel']);
   expect(await named('search=findable&connected=true')).toEqual([]);
 });
+
+it('finds a partner whatever the accents of its name and of what was typed', async () => {
+  await add({ name: 'Élan Énergie' });
+  const found = async (text: string) => (await world.admin.send('GET', `partners?search=${text}`)).body.list;
+
+  expect(await found('elan energie')).toMatchObject([{ name: 'Élan Énergie' }]);
+  expect(await found('ÉLAN')).toMatchObject([{ name: 'Élan Énergie' }]);
+  expect(await found('elan-')).toEqual([]);
+  expect((await world.stranger.send('GET', 'partners?search=elan')).body.list).toEqual([]);
+});
