@@ -20,7 +20,7 @@ it('marks an approved statement whose year gives other figures now, and says by 
   await show(<MovedCard statement={statement} now={year(true)} />);
 
   const region = screen.getByRole('region', { name: 'Figures have moved since' });
-  expect(region.textContent).toContain('The activities of 2025 now give 5 t, 1 t less than stated.');
+  expect(region.textContent).toContain('The activities of 2025 now give 5.000 t, 1.000 t less than stated.');
   expect(region.textContent).toContain('The statement stays as approved.');
 });
 
