@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform';
 import { lastOf } from './begin-chat.rules';
 import { CHAT_REPLY, type ReplyInput } from './chat-jobs';
 import { type Chat, contactOf, type Message } from './known-contact.query';
-import { openReply, storedFiles } from './open-reply.loader';
+import { openReply, storedFiles, waitForScan } from './open-reply.loader';
 import type { OpenedReply } from './opened-reply';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
@@ -73,7 +73,7 @@ export const chatReply = (parts: Parts, writeBatch: WriteJobBatch): JobKind => (
     const file = await fileRecords(parts.database, parts.clock).find(job.companyId, file_id);
     if (!file) return {};
     const reply = await openReply(parts.files, file.hash, tools.signal);
-    const files = reply.isAutomatic ? [] : await storedFiles(parts.files, reply.files);
+    const files = reply.isAutomatic ? [] : await storedFiles(parts.files, reply.files).catch(waitForScan(parts.clock));
     await writeBatch(
       job,
       tools,

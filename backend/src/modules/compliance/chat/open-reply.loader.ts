@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Problem } from '@lichen/contracts/api/problems';
 import { CHAT_FILES } from '@lichen/contracts/compliance/chat/chat-words';
 import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
 import { runInProcess } from '../../../platform/bounded/run-in-process';
+import type { Clock } from '../../../platform/clock';
 import { acceptedType } from '../../../platform/files/accepted-type';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { Uploaded } from '../../../platform/files/upload-handlers';
+import { NotNow } from '../../../platform/jobs/job';
 import type { OpenedReply, ReplyFile } from './opened-reply';
 
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
@@ -21,7 +24,10 @@ export async function openReply(files: FileStore, hash: string, signal: AbortSig
   });
 }
 
-/** Stores the files of a reply whose type is allowed in conversations; leaves out the others. */
+/**
+ * Stores the files of a reply whose type is allowed in conversations; leaves out the others. Throws if a file cannot be
+ * stored for the time being, such as while it cannot be scanned.
+ */
 export async function storedFiles(files: FileStore, found: readonly ReplyFile[]): Promise<readonly Uploaded[]> {
   const stored: Uploaded[] = [];
   for (const { name, bytes } of found) {
@@ -29,8 +35,23 @@ export async function storedFiles(files: FileStore, found: readonly ReplyFile[])
     const accept = async (arrived: Parameters<typeof acceptedType>[0]) => {
       mime = await acceptedType(arrived, { types: CHAT_FILES });
     };
-    const kept = await files.put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES, { accept }).catch(() => undefined);
+    const kept = await files
+      .put(Readable.from([Buffer.from(bytes)]), UPLOAD_BYTES, { accept })
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.code !== 'unavailable') return undefined;
+        throw error;
+      });
     if (kept) stored.push({ name, hash: kept.hash, bytes: kept.bytes, mime });
   }
   return stored;
 }
+
+/** Pause in milliseconds before a reply is opened again whose files cannot be stored for the time being. */
+const AGAIN_MS = 60_000;
+
+/** Waits while files cannot be scanned: the email is deleted once its reply is written, and its files with it. */
+export const waitForScan =
+  (clock: Clock) =>
+  (error: unknown): never => {
+    throw error instanceof Problem && error.code === 'unavailable' ? new NotNow(clock.now() + AGAIN_MS) : error;
+  };
