@@ -10,7 +10,7 @@ export type Request = RecordOf<typeof complianceRequest>;
 
 interface Props {
   request: Request;
-  answering: Pick<ReturnType<typeof useAnswers>, 'isSaving' | 'savedOn' | 'problem' | 'settle'>;
+  answering: Pick<ReturnType<typeof useAnswers>, 'isSaving' | 'savedOn' | 'problem' | 'retry'>;
   /** Number of answers to confirm. */
   waiting: number;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Shows the save state, who will see the answers, and the submit button. */
 export function AnswerFoot({ request, answering, waiting, children }: Props) {
-  const { isSaving, savedOn, problem, settle } = answering;
+  const { isSaving, savedOn, problem, retry } = answering;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function AnswerFoot({ request, answering, waiting, children }: Props) {
       {problem !== null && (
         <div className="ca-unsaved" role="alert">
           <p className="k-field-error">{t('Not saved: {problem}', { problem: t(problem) })}</p>
-          <Button loading={isSaving} onClick={() => void settle()}>
+          <Button loading={isSaving} onClick={() => void retry()}>
             {t('Try again')}
           </Button>
         </div>

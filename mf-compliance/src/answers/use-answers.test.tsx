@@ -111,6 +111,25 @@ it('keeps what a closed session did not take, to send it again', async () => {
   expect(sent()).toEqual([{ story: { value: 'Mine', rev: 1 } }, { story: { value: 'Mine', rev: 1 } }]);
 });
 
+it('keeps what the server refused as a whole, says so until it is saved, and sends it again when asked to', async () => {
+  let isOpen = false;
+  const { type, settle, said, sent } = await answering((answers) =>
+    isOpen || !('story' in answers)
+      ? record(sheetOf('story' in answers ? 3 : 2, isOpen ? { story: given('Mine', 2) } : { used: given(4) }))
+      : { status: 403, body: { err: 'Your roles do not allow this' } },
+  );
+  await type('story', 'Mine');
+  await settle();
+  expect(await settle()).toBe(false);
+  await type('used', 4);
+  await settle();
+  expect([said().problem === null, said().values['story'], sent().length]).toEqual([false, 'Mine', 2]);
+
+  isOpen = true;
+  await act(async () => void (await said().retry()));
+  expect([said().problem, sent().at(-1)]).toEqual([null, { story: { value: 'Mine', rev: 1 } }]);
+});
+
 it('says what a lost connection kept back, and sends it by itself when the connection returns', async () => {
   let isOnline = false;
   const busy = { status: 503, body: { err: 'The service is not available' } };

@@ -67,7 +67,7 @@ interface Own {
   /** Typed, but not sent yet. */
   waiting: Values;
   onTheWay: Values;
-  /** Refused by the server; not sent again until they change. */
+  /** Refused by the server; not sent again until they change or somebody asks for it. */
   refused: Values;
   /** A colleague answered first: both answers are shown until one is chosen. */
   second: Values;
@@ -142,7 +142,7 @@ function useStandingAnswers(record: Sheet) {
     const { waiting, refused } = own.current;
     const { those, others } = split(sent, wrong);
     const isLost = wrong.length === 0 && REFUSED.includes(problem.status);
-    const kept = split(those, Object.keys(waiting)).others;
+    const kept = split(isLost ? sent : those, Object.keys(waiting)).others;
     put({ onTheWay: {}, refused: { ...refused, ...kept }, waiting: isLost ? waiting : { ...others, ...waiting } });
     return wrong.length > 0 || (problem.status === PROBLEM_STATUS.conflict && tries < MOST_TRIES);
   };
@@ -235,6 +235,12 @@ export function useAnswers(record: Sheet) {
   };
   return {
     ...{ values, answer, unconfirmed, conflicts, savedOn, isSaving, settle },
+    /** Sends all that is not saved, also what was refused: the reason may be gone, such as a missing role. */
+    retry: () => {
+      const { refused, waiting } = own.current;
+      put({ waiting: { ...refused, ...waiting }, refused: {} });
+      return settle();
+    },
     /** Why the last attempt did not save everything; null once everything is saved. */
     problem,
     latest: () => latest.current,
