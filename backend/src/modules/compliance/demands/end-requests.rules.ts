@@ -1,4 +1,5 @@
 import { complianceCheck } from '@lichen/contracts/compliance/demands/check.entity';
+import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
 import { submission } from '@lichen/contracts/compliance/demands/submission.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
@@ -62,14 +63,20 @@ export async function recallWhileApart(
   const behind = await companiesBehind(unit, connections, context, [...joined]);
   for (const [partner_id, asked] of behind) {
     const where = { partner_id, status: { in: LASTING }, passport_id: null };
-    const lasting = await unit.records(submission).list({ where });
+    const lasting = await unit.records(submission).part(['_id', 'check_id', 'demand_id'], { where });
     if (lasting.length === 0) continue;
     const id = { in: lasting.map(({ check_id }) => check_id) };
     const checks = await asked.unit.records(complianceCheck).part(['_id'], { where: { id, status: 'recalled' } });
     const gone = new Set(checks.map(({ _id }) => _id));
-    const recalled = lasting
-      .filter(({ check_id }) => gone.has(check_id))
-      .map((record) => ({ record: record as unknown as Stored, changes: { status: 'recalled', ...EMPTIED } }));
+    const theirs = lasting.filter(({ check_id }) => gone.has(check_id));
+    if (theirs.length === 0) continue;
+    // The demands are locked first, in the same order as every writer of both; a decision may just be under way.
+    await unit.records(demand).hold([...new Set(theirs.map(({ demand_id }) => demand_id))]);
+    const held = { ...where, id: { in: theirs.map(({ _id }) => _id) } };
+    const recalled = (await unit.records(submission).list({ where: held })).map((record) => ({
+      record: record as unknown as Stored,
+      changes: { status: 'recalled', ...EMPTIED },
+    }));
     if (recalled.length > 0) await unit.updateAll(submission, recalled, 'recall');
   }
 }
