@@ -6,9 +6,19 @@ const SPELT: Readonly<Record<string, string>> = {
 /** Texts without accents: most are, and to tell is far quicker than to fold. */
 const PLAIN = /^[ -~]*$/;
 
+/** Characters beyond Latin, Greek, basic Cyrillic and general signs, whose marks are not among `MARKS`. */
+const OTHER_SCRIPT = /[^\s -\u0482\u2010-\u20cf]/;
+/** All marks of the other scripts. To look for these alone takes a third of the time, in a search of a million rows. */
+const MARKS = /[\u0300-\u036f]+/g;
+
+const withoutMarks = (text: string): string => text.replace(OTHER_SCRIPT.test(text) ? /\p{M}/gu : MARKS, '');
+
 /** Lower case without accents, so that `equipe` finds `Équipe`; `NFKD` also makes `m³` `m3`. */
 export const foldAccents = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
-  PLAIN.test(text) ? text.toLowerCase() : text.normalize(form).replace(/\p{M}/gu, '').toLowerCase();
+  PLAIN.test(text) ? text.toLowerCase() : withoutMarks(text.normalize(form)).toLowerCase();
+
+/** The text with each accent apart from its letter, as some systems write names of files. */
+export const withAccentsApart = (text: string): string => text.normalize('NFD');
 
 /** Returns whether two names are the same whatever their case and accents. */
 export const isSameName = (one: string, other: string): boolean =>

@@ -1,4 +1,4 @@
-import { foldAccents } from '@lichen/contracts/formats/fold';
+import { foldAccents, withAccentsApart } from '@lichen/contracts/formats/fold';
 import { getOrInsertComputed } from '../map-get-or-insert';
 
 /** Value of a parameter or column, the same on every database. */
@@ -164,7 +164,9 @@ function insideEmptyClause(column: string, path: Path, { dialect }: Statement): 
 
 function namedClause(name: string, names: readonly string[], { dialect }: Statement): Clause {
   if (names.length === 0) return { text: '1 = 0', params: [] };
-  const different = [...new Set(names.map((each) => comparedTo(each, dialect)))];
+  // The collation tells an accent of its own from one within its letter, and names are stored as they were written.
+  const written = dialect === 'sqlite' ? [] : names.map(withAccentsApart);
+  const different = [...new Set([...names.map((each) => comparedTo(each, dialect)), ...written])];
   return { text: `${folded(name, dialect)} IN (${different.map(() => '?').join(', ')})`, params: different };
 }
 
