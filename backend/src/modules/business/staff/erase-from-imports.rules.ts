@@ -13,7 +13,17 @@ const PAGE = 500;
 /** Fields of an import that hold cells of its file. */
 const WITH_CELLS = ['columns', 'settings', 'fixes', 'repairs', 'new_records'] as const;
 
-const textOf = ({ cells }: Row): string => cells.map((cell) => String(cell ?? '')).join(' ');
+/** Cells side by side that may hold the parts of one name; words from all over a row are those of several people. */
+const OF_NAME = 3;
+
+/** Returns the texts of a row in which a name may stand: each cell with those after it. */
+const textsOf = ({ cells }: Row): string[] =>
+  cells.map((_, at) =>
+    cells
+      .slice(at, at + OF_NAME)
+      .map((cell) => String(cell ?? ''))
+      .join(' '),
+  );
 
 /** Yields the rows of all imports that made the record `id` or may name the person. */
 async function* rowsNear({ records }: Pick<UnitOfWork, 'records'>, { searched }: PersonTexts, id: string) {
@@ -48,7 +58,7 @@ export async function eraseFromImports(
 ): Promise<ErasedRecords[number]> {
   const found = new Set<string>();
   for await (const page of rowsNear(unit, texts, id)) {
-    const theirs = page.filter((row) => row.activity_id === id || texts.names(textOf(row)));
+    const theirs = page.filter((row) => row.activity_id === id || textsOf(row).some(texts.names));
     for (const { import_id } of theirs) found.add(import_id);
     const changes = { cells: [], read_as: null, problems: null, subject: null, replaced: null };
     await unit.records(importRow).updateEach(theirs.map((record) => ({ record, changes: { ...changes } })));

@@ -26,7 +26,9 @@ const plainPart = (text: string): string =>
 
 export function personTexts({ first_name, last_name, email, address }: Named): PersonTexts {
   const whole = [...wordsOf(first_name), ...wordsOf(last_name)];
-  const reached = [email, address].flatMap((text) => (text ? [fold(text)] : []));
+  // An address that names no house, such as `London`, is that of many.
+  const home = address && /\d/.test(address) && wordsOf(address).length > 1 ? address : null;
+  const reached = [email, home].flatMap((text) => (text ? [fold(text)] : []));
   const alone = new Set([fold(first_name), fold(last_name)]);
   const names = (text: string) => {
     const words = new Set(wordsOf(text));

@@ -2,6 +2,7 @@ import { Problem } from '@lichen/contracts/api/problems';
 import { sha256 } from '../../sha256';
 import type { Plain } from '../../store/columns';
 import type { Database } from '../../store/database';
+import { inParts } from '../../in-parts';
 import { isDuplicate } from '../../store/duplicate';
 import type { Sql } from '../../store/sql';
 import { type Table, tableOf } from '../../store/table';
@@ -78,8 +79,9 @@ export async function eraseFromAnswers(
 ): Promise<void> {
   const table = idempotencyTable(database);
   const erased = new Set(ids);
-  for (const id of erased)
-    for (const row of await table.find(tx, { where: { company_id: companyId, answer: { contains: id } } })) {
+  // An answer holds a record's id in quotes, so the answers are read once for many ids, and compared as they are.
+  for (const some of inParts([...erased]))
+    for (const row of await table.find(tx, { where: { company_id: companyId, answer: { hasAny: some } } })) {
       const { user_id = null, idempotency_key = null, answer } = row;
       const left = JSON.stringify(withoutRecords(JSON.parse(String(answer)), erased));
       await table.update(tx, { company_id: companyId, user_id, idempotency_key }, { answer: left });
