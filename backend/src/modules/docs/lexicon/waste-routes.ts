@@ -14,8 +14,14 @@ const WORDS: Readonly<Record<WasteRoute, string>> = {
 
 const ROUTES = Object.keys(WORDS) as WasteRoute[];
 
+/** `Non-recyclable` names no recycling, and `Diverted from landfill` no landfill. */
+const DENIED =
+  /\b(?:non|not|no|nicht|ikke|sin|sans) ?(?:recy|reci|material|stofflich|valori)|nonrecy|\b(?:zero|null|divert\w*|diversion|avoid\w*)\b/;
+
 /** Returns the treatment that a text names; null if it names none or several. */
 export function wasteRouteIn(text: string): WasteRoute | null {
-  const [route, ...others] = ROUTES.filter((each) => countOf(fold(text), stems(WORDS[each])) > 0);
+  const folded = fold(text);
+  if (DENIED.test(folded)) return null;
+  const [route, ...others] = ROUTES.filter((each) => countOf(folded, stems(WORDS[each])) > 0);
   return route !== undefined && others.length === 0 ? route : null;
 }

@@ -46,18 +46,31 @@ function isPriced(quantity: Token, figures: readonly Token[]): boolean {
   );
 }
 
-function soldOn(segments: readonly Segment[], { lexicons, tokens }: Page): Sold | null {
+/** Returns the fuels that a line names, and its quantities that are not the base of a price. */
+function namedOn(segments: readonly Segment[], { lexicons, tokens }: Page) {
   const text = segments.map((each) => each.text).join(' ');
-  const [fuel, ...others] = fuelNames(lexicons).filter((name) => namesFuel(text, name, lexicons));
-  if (fuel === undefined || others.length > 0) return null;
-  const figures = segments.flatMap((each) => tokens(each));
-  const [quantity, ...more] = figures.filter(
+  const fuels = fuelNames(lexicons).filter((name) => namesFuel(text, name, lexicons));
+  const figures = fuels.length > 0 ? segments.flatMap((each) => tokens(each)) : [];
+  const quantities = figures.filter(
     (each) =>
       each.kind === 'quantity' &&
       (each.family === 'volume' || each.family === 'mass') &&
-      isPositive(amountOf(each)) &&
       !OF_PRICE.test(each.segment.text.slice(0, each.start)),
   );
+  return { fuels, figures, quantities };
+}
+
+/** Returns true for a line with a quantity of a fuel that is not read as sold, such as a credit or a mixed name. */
+function isLeftOut(segments: readonly Segment[], page: Page): boolean {
+  return namedOn(segments, page).quantities.length > 0 && soldOn(segments, page) === null;
+}
+
+function soldOn(segments: readonly Segment[], page: Page): Sold | null {
+  const { lexicons } = page;
+  const { fuels, figures, quantities } = namedOn(segments, page);
+  const [fuel, ...others] = fuels;
+  if (fuel === undefined || others.length > 0) return null;
+  const [quantity, ...more] = quantities.filter((each) => isPositive(amountOf(each)));
   const said = segments.find((each) => namesFuel(each.text, fuel, lexicons)) ?? segments[0];
   if (!quantity || !said || more.length > 0) return null;
   return { fuel, said, quantity, isPriced: isPriced(quantity, figures) };
@@ -73,10 +86,15 @@ interface Cells {
 }
 
 /** Returns the two cells of one fuel. Several lines of it are added, which only a printed total proves. */
-function cellsOf(rows: readonly [Sold, ...Sold[]], at: number, isTotal: boolean, { quantity, fuel }: Cells) {
+function cellsOf(
+  rows: readonly [Sold, ...Sold[]],
+  at: number,
+  { isTotal, isWhole }: { isTotal: boolean; isWhole: boolean },
+  { quantity, fuel }: Cells,
+) {
   const [{ quantity: token, said, fuel: name }] = rows;
   const isOne = rows.length === 1;
-  const isProven = isTotal || (isOne && rows[0].isPriced);
+  const isProven = isTotal || (isWhole && isOne && rows[0].isPriced);
   const letters = Math.min(...rows.map((each) => leastConfidence(each.quantity)));
   const place = (segment: Segment) => ({ page: segment.page, box: segment.box });
   const of = (field: SoughtField) => {
@@ -128,11 +146,14 @@ function withSeveral(fields: readonly FieldReading[], cells: Cells, page: Page):
   }
   const units = new Set(sold.map(({ quantity }) => unitOf(quantity)));
   if (byFuel.size < 2) return withPriced(fields, cells, sold);
-  const total = amountRead(fields.find(({ field }) => field === cells.quantity.name));
+  const read = fields.find(({ field }) => field === cells.quantity.name);
+  // A sum that the reader made of the same lines proves nothing; it is flagged.
+  const total = read?.flags.includes('competing') ? null : amountRead(read);
   const sum = sold.map(({ quantity }) => amountOf(quantity)).reduce(plus);
   const isTotal = units.size === 1 && total !== null && isSame(total, sum);
+  const isWhole = !page.layout.lines.some(({ segments }) => isLeftOut(segments, page));
   const names = [cells.quantity.name, cells.fuel.name];
-  const rows = [...byFuel.values()].flatMap((each, at) => cellsOf(each, at, isTotal, cells));
+  const rows = [...byFuel.values()].flatMap((each, at) => cellsOf(each, at, { isTotal, isWhole }, cells));
   return [...fields.filter(({ field }) => !names.includes(field)), ...rows];
 }
 

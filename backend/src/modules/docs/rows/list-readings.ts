@@ -35,6 +35,14 @@ function othersOf(cells: readonly Cell[], row: Values): OtherReading[] {
   );
 }
 
+/** A list is from structured data or a learned place only if all of its cells are. */
+const howOf = (read: readonly FieldReading[]): FieldReading['how'] =>
+  (
+    read.find(({ how }) => how === 'sum') ??
+    read.findLast(({ how }) => how !== 'xml' && how !== 'anchor') ??
+    read.at(-1)
+  )?.how ?? 'label';
+
 function listReading(list: string, rows: DocRows, cells: readonly Cell[]): FieldReading | null {
   const read = cells.map((each) => each.read);
   if (read.every(({ value }) => value === null)) return null;
@@ -50,7 +58,7 @@ function listReading(list: string, rows: DocRows, cells: readonly Cell[]): Field
     // The cells have places of their own; the page is for those who come from the list.
     ...{ page: read.find(({ page }) => page !== null)?.page ?? null, box: null },
     confidence: Math.min(...read.map(({ confidence }) => confidence), hasGap ? GAP : 1),
-    ...{ how: read.find(({ how }) => how === 'sum')?.how ?? read.at(-1)?.how ?? 'label', flags },
+    ...{ how: howOf(read), flags },
     alternatives: row && values.length === 1 ? othersOf(cells, row) : [],
   };
 }

@@ -37,7 +37,8 @@ function streamOn({ segments }: Line, tokens: TokensOf): Stream | null {
   const [name, ...texts] = cells.filter(hasName);
   if (!name) return null;
   const code = cells.find(({ text }) => CODE.test(text));
-  const treated = texts.find(({ text }) => wasteRouteIn(text) !== null);
+  // The last: a site may be named first, and `Dry mixed recycling` then stands before `Landfill`.
+  const treated = texts.findLast(({ text }) => wasteRouteIn(text) !== null);
   return { weight, named: code ? [code, name] : [name], treated };
 }
 
@@ -47,7 +48,12 @@ const MOST_NAME = 200;
 
 type Field = readonly [cell: string, value: unknown, token: Token | null, segment: Segment];
 
-function readingsOf(list: string, at: number, { weight, named, treated }: Stream): FieldReading[] {
+function readingsOf(
+  list: string,
+  at: number,
+  { weight, named, treated }: Stream,
+  flags: readonly string[],
+): FieldReading[] {
   const value = { amount: amountOf(weight), unit: unitOf(weight) };
   const name = named
     .map(({ text }) => text)
@@ -63,7 +69,7 @@ function readingsOf(list: string, at: number, { weight, named, treated }: Stream
   return fields.map(([cell, said, token, segment]) => ({
     ...{ field: cellPath(list, at, cell), value: said, raw: token ? token.raw : segment.text },
     ...{ page: segment.page, box: token ? boxOf(segment, token.start, token.end) : segment.box },
-    ...{ confidence: PROVEN * (letters < 0.9 ? letters : 1), how: 'column', flags: [], alternatives: [] },
+    ...{ confidence: PROVEN * (letters < 0.9 ? letters : 1), how: 'column', flags, alternatives: [] },
   }));
 }
 
@@ -91,7 +97,9 @@ export function withWasteRows(
     isSame(streams.map(({ weight }) => amountOf(weight)).reduce(plus), amount);
   const [list = ''] = field.split('.');
   const rest = fields.filter((each) => each !== total);
-  if (isWhole) return [...rest, ...streams.flatMap((each, at) => readingsOf(list, at, each))];
+  // A total that the reader made of the same rows proves nothing; its flag stays.
+  const flags = total.flags.filter((flag) => flag === 'competing');
+  if (isWhole) return [...rest, ...streams.flatMap((each, at) => readingsOf(list, at, each, flags))];
   const isPart = streams.length > 0 && !total.flags.includes('competing');
   return isPart ? [...rest, { ...total, flags: [...total.flags, 'competing'] }] : fields;
 }

@@ -125,16 +125,23 @@ function fieldOf(
   };
 }
 
+/** Matches the name of a cell in a row after the first. */
+const OTHER_ROW = /^[^.]+\.[1-9]\d*\./;
+
 /** Returns the fields of an e-invoice, checked against the printed values. */
 export function termFields(
   fields: readonly SoughtField[],
   terms: readonly TermPlace[],
   printed: readonly FieldReading[],
 ): FieldReading[] {
-  return fields.flatMap((sought) => {
+  // The lines of structured data do not say which of several rows they are: those stay as printed.
+  const others = printed.filter(({ field }) => OTHER_ROW.test(field));
+  const ofList = (name: string) => others.some(({ field }) => field.split('.')[0] === name.split('.')[0]);
+  const own = fields.flatMap((sought) => {
     const print = printed.find(({ field }) => field === sought.name);
-    const found = said(sought, terms);
+    const found = sought.name.includes('.') && ofList(sought.name) ? null : said(sought, terms);
     if (found) return [fieldOf(sought, found, print)];
     return print ? [print] : [];
   });
+  return [...own, ...others];
 }
