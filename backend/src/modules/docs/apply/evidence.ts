@@ -32,6 +32,16 @@ function readingAt(reading: DocReading | null, path: string): Pick<FieldReading,
   return rows && { ...rows, value: (row as Readonly<Record<string, unknown>> | undefined)?.[cell] ?? null };
 }
 
+/** Returns the path under which a cell was read: rows may have been removed or added since. Undefined for a new row. */
+function pathAsRead({ original_data, prep_data }: Doc, path: string): string | undefined {
+  const [list = '', at, ...cell] = path.split('.');
+  const [was, is] = [original_data?.[list], prep_data?.[list]];
+  if (at === undefined || !Array.isArray(was) || !Array.isArray(is) || was.length === is.length) return path;
+  const row = JSON.stringify(is[Number(at)]);
+  const before = was.findIndex((each) => JSON.stringify(each) === row);
+  return before < 0 ? undefined : [list, before, ...cell].join('.');
+}
+
 /** Returns evidence for each field of a created record: the document's field and its place on the page. */
 export function evidenceOf(
   doc: Doc,
@@ -42,7 +52,8 @@ export function evidenceOf(
   return Object.entries(from)
     .filter(([to]) => draft[to] !== undefined)
     .map(([record_field, field]) => {
-      const read = readingAt(reading, field);
+      const path = pathAsRead(doc, field);
+      const read = path === undefined ? undefined : readingAt(reading, path);
       return {
         ...{ _id: newId(), doc_id: doc._id, doc_type: docType, reading_version: doc.reading_version },
         ...{

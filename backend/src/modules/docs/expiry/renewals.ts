@@ -2,6 +2,7 @@ import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { RENEWED } from '@lichen/contracts/docs/expiry';
 import type { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
+import { COVERS } from '@lichen/contracts/docs/types/insurance';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { fold } from '@lichen/contracts/formats/fold';
 
@@ -16,10 +17,17 @@ function isRenewable(id: string | null): id is string {
   return makes?.kind === 'expiry' && makes.list === undefined;
 }
 
-/** Returns the type and the holder, which a document and its renewal have in common. */
+const said = (value: unknown): string => fold(typeof value === 'string' ? value : '');
+
+/**
+ * Returns the type, the holder, the building and the covers, which a document and its renewal have in common. The
+ * certificate of one building does not renew that of another, nor a motor insurance that of the employer's liability.
+ */
 function subjectOf({ doc_type_id, partner_id, prep_data }: Expiring): string {
-  const holder = prep_data?.['company_name'];
-  return JSON.stringify([doc_type_id, partner_id, fold(typeof holder === 'string' ? holder : '')]);
+  const { company_name, location_id, address } = prep_data ?? {};
+  const building = typeof location_id === 'string' ? location_id : said(address);
+  const covers = Object.keys(COVERS).filter((cover) => prep_data?.[cover] === 'yes');
+  return JSON.stringify([doc_type_id, partner_id, said(company_name), building, covers]);
 }
 
 /** Returns the types of a document whose change may renew others, or let others renew it. */

@@ -7,6 +7,7 @@ import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import { annualStatement } from '@lichen/contracts/business/statements/annual-statement.entity';
 import { STATEMENT_TEXTS } from '@lichen/contracts/business/statements/statement-texts';
 import type { Entity } from '@lichen/contracts/entity/entity';
+import { inclusiveDays } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Values } from './form-values';
 import { fuelDays } from './fuel-days';
@@ -38,11 +39,17 @@ const LOOKED_AT = 50;
 
 interface Beside {
   readonly _id: string;
+  readonly from: number;
+  readonly to: number;
   readonly doc_id: string | null;
   readonly invoice_ref?: string | null;
   readonly description?: string | null;
   readonly fuel?: string | null;
 }
+
+/** Returns true for two bills of which one begins on the day on which the other ends, as many do. */
+const isNext = ({ from, to }: Beside, first: number, last: number): boolean =>
+  from < to && first < last && inclusiveDays(Math.max(from, first), Math.min(to, last)) === 1;
 
 const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
 
@@ -59,15 +66,16 @@ async function overlapping(read: Read, record: Doc, values: Values): Promise<rea
       const [from, to] = [values[days.from], values[days.to]];
       if (typeof from !== 'number' || typeof to !== 'number') return [];
       const burnt = entity === fuel ? fuelsOf(values) : [];
+      const isSameInvoice = ({ invoice_ref: ref }: Beside) => Boolean(ref) && ref === values['invoice_number'];
       const where = { location_id, from: { atMost: to }, to: { atLeast: from } };
       const rows = (await read(entity).list({ where, limit: LOOKED_AT })) as unknown as readonly Beside[];
       const others = rows
         .filter((each) => burnt.length === 0 || !each.fuel || burnt.includes(each.fuel))
+        .filter((each) => isSameInvoice(each) || !isNext(each, from, to))
         .filter(({ doc_id }) => doc_id !== record._id || !MAY_UNAPPLY.includes(record.status))
         .slice(0, MOST);
       return others.map((one) => {
-        const isSame = Boolean(one.invoice_ref) && one.invoice_ref === values['invoice_number'];
-        const message = isSame ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
+        const message = isSameInvoice(one) ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
         return { message, entity: entity.name, id: one._id, name: nameOf(one) };
       });
     }),
