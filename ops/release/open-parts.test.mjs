@@ -142,7 +142,7 @@ let script = WELL;
 /** The portal as it answers after the probe was released. */
 async function released(context) {
   await context.route('**/api/portal', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const portal = await response.json();
     const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
     const probe = {
@@ -161,7 +161,7 @@ const opened = (code, wanted, known = []) => {
   script = code;
   return openParts({
     known,
-    ...{ origin: demo.origin, release: RELEASE, remotes: [], wanted, mostMs: 7000, renew: browser.renew },
+    ...{ origin: demo.origin, release: RELEASE, remotes: [], wanted, mostMs: 10_000, renew: browser.renew },
     contextFor: () => browser.contextFor('/dashboard'),
   });
 };
@@ -218,7 +218,7 @@ it('refuses a widget that throws, and one that no page shows', async () => {
   const broken = await opened(remote('return () => { throw new Error("drawn"); };'), [WIDGET.expose]);
   expect(broken.findings.map(({ rule }) => rule)).toEqual(['page']);
   const nowhere = { ...RELEASE, widgets: [{ ...WIDGET, slot: 'nowhere', expose: './widgets/Other' }] };
-  const asked = { release: nowhere, remotes: [], wanted: ['./widgets/Other'], mostMs: 7000, renew: browser.renew };
+  const asked = { release: nowhere, remotes: [], wanted: ['./widgets/Other'], mostMs: 10_000, renew: browser.renew };
   const contextFor = () => browser.contextFor('/dashboard');
   const { findings } = await openParts({ origin: demo.origin, contextFor, ...asked });
   expect(findings.map(({ rule }) => rule)).toEqual(['widget']);
