@@ -10,6 +10,7 @@ export const HOW_WORDS: Readonly<Record<HowRead, string>> = {
   sum: 'Worked out from other values',
   drawn: 'Read in the box that you drew',
   provider: 'Found by the AI service',
+  sender: 'Known from its sender',
 };
 
 /** English texts for why a value needs to be checked. */

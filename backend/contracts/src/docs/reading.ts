@@ -29,7 +29,7 @@ export interface PageText {
 }
 
 /** Ways in which the reader finds a value. */
-export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'drawn' | 'provider';
+export type HowRead = 'label' | 'column' | 'pattern' | 'anchor' | 'xml' | 'sum' | 'drawn' | 'provider' | 'sender';
 
 /** A value that a field may have instead of the chosen one. */
 export interface OtherReading {

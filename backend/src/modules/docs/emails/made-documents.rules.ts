@@ -5,6 +5,7 @@ import { holdUpload } from '../../../platform/files/upload-guards';
 import { storageBytes } from '../../../platform/files/upload-limits';
 import type { Platform } from '../../../platform/platform';
 import { uploadedDoc } from '../ingest/uploaded-doc.rules';
+import { partnerOfSender } from '../partners/partner-senders.query';
 import { isReading } from '../read/start-reading.rules';
 import { modulesOf } from './company-modules.query';
 import type { Email } from './email-files';
@@ -27,6 +28,8 @@ export async function madeOf(
   for (const hash of [...new Set(wanted)].sort()) await holdUpload(platform, unit.sql, companyId, hash);
   const isRead = isReading({ modules: await modulesOf(platform, companyId) });
   let room = storageBytes(configuration) - (await fileRecords(database, clock).usedBytes(unit.sql, companyId));
+  // A suggestion only, because anybody can write any sender into an email.
+  const known = { email_id: record._id, partner_id: await partnerOfSender(unit.read, record.from) };
   const made: (StoredAttachment & { doc: string | null })[] = [];
   for (const each of stored) {
     const file = each.stored;
@@ -35,7 +38,7 @@ export async function madeOf(
       room -= file.bytes;
       made.push({
         ...each,
-        doc: await uploadedDoc(platform, unit, context, { file, isRead, known: { email_id: record._id } }),
+        doc: await uploadedDoc(platform, unit, context, { file, isRead, known }),
       });
     } else made.push({ ...each, doc: null, err: file ? UPLOAD_TEXTS.noRoom : each.err });
   }

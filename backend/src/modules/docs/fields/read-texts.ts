@@ -24,6 +24,14 @@ const trimmed = (place: TextPlace): TextPlace => ({
   text: firmIn(place.text) ?? place.text.split(', ')[0] ?? '',
 });
 
+/** Returns true if a text contains the domain or one below it: `power.example` is no part of `my-power.example`. */
+const mentions = (text: string, domain: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d.-]+/u)
+    .map((part) => part.replace(/^\.+|\.+$/g, ''))
+    .some((part) => part === domain || part.endsWith(`.${domain}`));
+
 /** Finds suppliers of the company in a document by tax number, by domain, which two firms never share, or by name. */
 function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[] {
   const plain = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
@@ -31,7 +39,7 @@ function known(layout: Layout, suppliers: readonly KnownSupplier[]): TextPlace[]
     const place = layout.segments.find(
       ({ text }) =>
         (taxNumber && plain(text).includes(plain(taxNumber))) ||
-        (domain && text.toLowerCase().includes(domain.toLowerCase())) ||
+        (domain && mentions(text, domain.toLowerCase())) ||
         ` ${fold(text)} `.includes(` ${fold(name)} `),
     );
     return place ? [{ text: name, page: place.page, box: place.box, score: 0.97 }] : [];

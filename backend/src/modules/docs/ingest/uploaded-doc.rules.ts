@@ -12,7 +12,7 @@ interface Arriving {
   /** True if the document should be read automatically; the account must have that feature. */
   readonly isRead: boolean;
   /** Fields known besides the file. */
-  readonly known?: Partial<Pick<Doc, 'doc_ids' | 'email_id'>>;
+  readonly known?: Partial<Pick<Doc, 'doc_ids' | 'email_id' | 'partner_id'>>;
 }
 
 /** Creates a document from a file, however it arrived, and returns its id. */

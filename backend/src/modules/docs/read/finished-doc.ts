@@ -6,7 +6,7 @@ import type { Knowledge } from '../fields/knowledge';
 import { isBlank, typesOf, type Values } from '../review/form-values';
 import { type Doc, type DocReading, isSame, standing, startsOf } from '../review/standing';
 import { formReadings, valuesOf } from './form-readings';
-import { matchesOf } from './matches';
+import { matchesOf, type SenderSigns } from './matches';
 import type { ServiceReading } from '../provider/service-reading';
 import type { ReadOutput } from './read-output';
 
@@ -24,6 +24,7 @@ export interface Finding {
 interface KnownHere {
   readonly knowledge: Knowledge;
   readonly currency: string | null;
+  readonly partnerByKey: ReadonlyMap<string, string>;
 }
 
 /** Returns the types that a person chose, or else the type that the reader determined; null if there is none. */
@@ -32,20 +33,31 @@ function typesRead({ doc_ids }: Doc, type: string | null): string[] | null {
   return type !== null && docTypeOf(type) ? [type] : null;
 }
 
+/** Returns the partners that the document may be from by what earlier documents and its email tell. */
+const signsOf = (
+  { email_id, partner_id }: Doc,
+  key: string | null | undefined,
+  partnerByKey: KnownHere['partnerByKey'],
+): SenderSigns => ({
+  taught: key ? (partnerByKey.get(key) ?? null) : null,
+  mailed: email_id === null ? null : partner_id,
+});
+
 const withPages = ({ contents }: Doc, pages: number) => (contents ? { ...contents, pages } : null);
 
 /** Converts a reading to form values, adds records it mentions, and determines the document's types. */
 export function findingOf(
   record: Doc,
   { pages, parts, reading, service }: ServiceReading & Pick<ReadOutput, 'pages' | 'parts'>,
-  { knowledge, currency }: KnownHere,
+  { knowledge, currency, partnerByKey }: KnownHere,
 ): Finding {
   const doc_ids = typesRead(record, reading.type);
   const fields = formReadings(typesOf(doc_ids), reading.fields, currency);
+  const signs = signsOf(record, reading.landmarks?.supplier, partnerByKey);
   return {
     reading: {
       ...{ type: reading.type, type_permille: Math.round(reading.typeConfidence * 1000), language: reading.language },
-      ...{ fields: [...fields, ...matchesOf(fields, knowledge)], checks: [...reading.checks] },
+      ...{ fields: [...fields, ...matchesOf(fields, knowledge, signs)], checks: [...reading.checks] },
       ...{ pages: [...pages], parts: parts && [...parts], landmarks: reading.landmarks },
       ...{ service: service?.name ?? null, service_state: service?.state ?? null },
     },

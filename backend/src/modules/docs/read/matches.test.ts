@@ -43,3 +43,28 @@ it('leaves open which of two locations is meant, and takes no short name out of 
   expect(at(read('supplied_address', 'HU1 1AA'))).toEqual([]);
   expect(at(read('supplied_address', 'Old Quay, Bristol'))).toEqual([]);
 });
+
+const SUPPLIERS = [
+  { id: 'np', name: 'Northern Power', taxNumber: null, domain: 'northern-power.example' },
+  { id: 'np', name: 'Northern Power', taxNumber: null, domain: 'np.example' },
+  { id: 'sp', name: 'Southern Power', taxNumber: null, domain: null },
+];
+const partnerOf = (fields: FieldReading[], signs?: Parameters<typeof matchesOf>[2], suppliers = SUPPLIERS) =>
+  matchesOf(fields, { ...knowledge, suppliers }, signs).map(({ value, confidence, how }) => [value, confidence, how]);
+
+it('knows a partner by its name, which several domains do not make ambiguous', () => {
+  expect(partnerOf([read('supplier_name', 'NORTHERN POWER')])).toEqual([['np', 0.9, 'label']]);
+  const twins = [...SUPPLIERS, { id: 'other', name: 'Northern Power', taxNumber: null, domain: null }];
+  expect(partnerOf([read('supplier_name', 'Northern Power')], undefined, twins)).toEqual([]);
+});
+
+it('suggests a partner by earlier documents or by the sender, and leaves it to somebody to check', () => {
+  const unknown = [read('supplier_name', 'NP Billing Services')];
+  expect(partnerOf(unknown, { taught: 'np', mailed: 'sp' })).toEqual([['np', 0.8, 'sender']]);
+  expect(partnerOf(unknown, { taught: null, mailed: 'sp' })).toEqual([['sp', 0.6, 'sender']]);
+  expect(partnerOf(unknown, { taught: null, mailed: null })).toEqual([]);
+  // What the document prints counts more than who sent it.
+  expect(partnerOf([read('supplier_name', 'Northern Power')], { taught: 'sp', mailed: 'sp' })).toEqual([
+    ['np', 0.9, 'label'],
+  ]);
+});

@@ -35,10 +35,38 @@ function locationIn(fields: readonly FieldReading[], { meters, locations }: Know
 
 function partnerIn(fields: readonly FieldReading[], { suppliers }: Knowledge): FieldReading | undefined {
   const supplier = textOf(fields, 'supplier_name');
-  const found = supplier && only(suppliers.filter(({ name }) => packed(name) === packed(String(supplier.value))));
-  return supplier && found && named('partner_id', found.id, supplier, 1);
+  // A partner with several domains is listed once for each.
+  const ids = new Set(
+    suppliers.filter(({ name }) => supplier && packed(name) === packed(String(supplier.value))).map(({ id }) => id),
+  );
+  const found = only([...ids]);
+  return supplier && found ? named('partner_id', found, supplier, 1) : undefined;
+}
+
+/** Partners that a document may be from, by signs other than a name, tax number or domain that its supplier prints. */
+export interface SenderSigns {
+  /** Partner linked to earlier documents with the same tax number, bank account, website or name. */
+  readonly taught: string | null;
+  /** Partner from whose address the document was sent. */
+  readonly mailed: string | null;
+}
+
+/** Confidence by sign. Both stay below the limit from which nobody has to check: senders can be forged. */
+const SURE: Readonly<Record<keyof SenderSigns, number>> = { taught: 0.8, mailed: 0.6 };
+
+function partnerBySign(signs: SenderSigns): FieldReading | undefined {
+  const sign = (['taught', 'mailed'] as const).find((each) => signs[each] !== null);
+  if (!sign) return undefined;
+  const nowhere = { raw: '', page: null, box: null, flags: [], alternatives: [] } as const;
+  return { ...nowhere, field: 'partner_id', value: signs[sign], confidence: SURE[sign], how: 'sender' };
 }
 
 /** Returns readings for the location and partner that a document mentions; none for one that is ambiguous. */
-export const matchesOf = (fields: readonly FieldReading[], knowledge: Knowledge): readonly FieldReading[] =>
-  [locationIn(fields, knowledge), partnerIn(fields, knowledge)].filter((each) => each !== undefined);
+export const matchesOf = (
+  fields: readonly FieldReading[],
+  knowledge: Knowledge,
+  signs: SenderSigns = { taught: null, mailed: null },
+): readonly FieldReading[] =>
+  [locationIn(fields, knowledge), partnerIn(fields, knowledge) ?? partnerBySign(signs)].filter(
+    (each) => each !== undefined,
+  );

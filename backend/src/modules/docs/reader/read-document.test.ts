@@ -95,6 +95,18 @@ test('a supplier that the company has is found by its tax number', () => {
   expect(read(`${GERMAN}\nUSt-IdNr. DE811234567`, { suppliers }).value('supplier_name')).toBe('Lindau Strom');
 });
 
+test.each([
+  ['Service: www.lindau-strom.example', 'Lindau Strom'],
+  ['Kontakt: rechnung@billing.lindau-strom.example.', 'Lindau Strom'],
+  ['Service: www.mein-lindau-strom.example', undefined],
+  ['Service: www.lindau-strom.example.net', undefined],
+])('a supplier that the company has is found by its domain: %s', (line, name) => {
+  const suppliers = [{ id: '1', name: 'Lindau Strom', taxNumber: null, domain: 'lindau-strom.example' }];
+  const found = read(`${GERMAN}\n${line}`, { suppliers }).value('supplier_name');
+  if (name) expect(found).toBe(name);
+  else expect(found).not.toBe('Lindau Strom');
+});
+
 test('what is no document of a known type has no type', () => {
   expect(read('Dear all,\nsee you on Monday.').type).toBeNull();
 });
