@@ -6,6 +6,7 @@ import type { Plain } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { PreparedRecord } from '../../../platform/engine/rules';
+import { failedRules } from '../review/failed-rules';
 import { ruleErrors, type Values } from '../review/form-values';
 import { answeredSurvey, answerErrors } from '../review/survey-answers.rules';
 import type { Doc } from '../review/standing';
@@ -79,7 +80,9 @@ export async function draftTypes(
     const ofImport = await importErrors(batch.unit.read, type, record);
     const errors = { ...(type.id === surveyDoc.id ? ofAnswers : {}), ...ofImport, ...ofRules };
     const isRight = Object.keys(errors).length === 0;
-    found.push(isRight ? await draftedOf(type, values, record._id, batch) : { type, drafted: [], errors });
+    const drafted = isRight ? await draftedOf(type, values, record._id, batch) : { type, drafted: [], errors };
+    // The records are shown all the same, so that a person can judge which of the values is wrong.
+    found.push({ ...drafted, errors: { ...failedRules(type, record), ...drafted.errors } });
   }
   return found;
 }

@@ -6,9 +6,11 @@ import { placesAlone } from '@lichen/contracts/places/places-alone';
 import type { JobBatch } from '../../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../../platform/engine/rules';
 import { readingOf } from '../../review/doc-facts.query';
+import { typesOf } from '../../review/form-values';
 import { queueOf } from '../../review/standing';
+import { warningsOf } from '../../review/warnings.query';
 import { applyTypes } from '../apply-types.rules';
-import { type LookFirst, lookFirst, type SureByType } from './by-itself';
+import { lackOf, type LookFirst, lookFirst, type SureByType } from './by-itself';
 import type { Drafted } from '../draft-types.rules';
 
 type Doc = RecordOf<typeof doc>;
@@ -28,10 +30,16 @@ async function sureByType(read: Read): Promise<SureByType> {
   return sure;
 }
 
-/** Throws `LookFirstError` for places known by name alone, and for findings such as outliers, repeats and overlaps. */
+/**
+ * Throws `LookFirstError` for a document without records or figures, for places known by name alone, and for findings
+ * such as outliers, repeats and overlaps.
+ */
 const expectNothingFound =
-  ({ unit }: JobBatch) =>
+  (document: Doc, { unit }: JobBatch) =>
   async (drafted: readonly Drafted[]): Promise<void> => {
+    const records = drafted.map(({ docType, prepared }) => ({ docType, ...prepared.record }));
+    const lacking = lackOf(typesOf(document.doc_ids), records);
+    if (lacking !== null) throw new LookFirstError(lacking);
     if (drafted.some(({ entity, prepared }) => placesAlone(entity, { ...prepared.record }).length > 0))
       throw new LookFirstError('place_by_name');
     for (const entity of new Set(drafted.map((each) => each.entity.name))) {
@@ -50,9 +58,11 @@ const expectNothingFound =
 export async function applyByItself(record: Doc, batch: JobBatch): Promise<Partial<Doc>> {
   const { read } = batch.unit;
   const reading = await readingOf(read, record);
-  const reason = reading ? lookFirst(record, reading, await sureByType(read)) : 'not_right';
+  // What it repeats may have been applied since it was read.
+  const warnings = await warningsOf(read, record, record.prep_data ?? {});
+  const reason = reading ? lookFirst({ ...record, warnings }, reading, await sureByType(read)) : 'not_right';
   if (reason !== null) throw new LookFirstError(reason);
-  const applied = await applyTypes(record, batch, expectNothingFound(batch));
+  const applied = await applyTypes(record, batch, expectNothingFound(record, batch));
   if (applied.status !== 'applied') throw new LookFirstError('not_right');
   return { ...applied, applied_by_itself: true, queue: queueOf('applied', record) };
 }

@@ -6,6 +6,7 @@ import { companyRecords } from '../../../../platform/engine/company-records';
 import type { WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import type { Job, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
+import { warningsOf } from '../../review/warnings.query';
 import { applyByItself, LookFirstError } from './apply-by-itself.rules';
 
 interface Parts {
@@ -43,7 +44,8 @@ async function tried(
     );
     return null;
   } catch (error) {
-    if (error instanceof LookFirstError) return error.reason === 'not_switched_on' ? null : error.reason;
+    if (error instanceof LookFirstError)
+      return error.reason === 'not_switched_on' || error.reason === 'put_off' ? null : error.reason;
     if (error instanceof Problem) return 'refused';
     throw error;
   }
@@ -64,7 +66,9 @@ export async function applyRead({ platform, write }: Parts, read: Read): Promise
     async ({ unit }) => {
       // Skipped if the document has changed meanwhile.
       const now = await unit.read(doc).find(id);
-      if (now?.version === record.version) await unit.mark(doc, [{ id }], { waits_for });
+      if (now?.version !== record.version) return;
+      const warnings = await warningsOf(unit.read, now, now.prep_data ?? {});
+      await unit.mark(doc, [{ id }], { waits_for, warnings });
     },
     'applied',
   );

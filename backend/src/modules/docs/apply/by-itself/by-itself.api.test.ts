@@ -1,3 +1,4 @@
+import { WAITS_FOR } from '@lichen/contracts/docs/waits-for';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { pdfFile } from '../../../../../test/hostile/pdf-file';
@@ -39,6 +40,7 @@ const LAST: Readonly<Record<string, number>> = {
   August: 31,
   September: 30,
   October: 31,
+  November: 30,
   December: 31,
 };
 
@@ -134,6 +136,21 @@ test.each([
 it('applies the same bill where none of that is the case', async () => {
   const found = await uploaded(bill({ month: 'October', number: 'A-7' }));
   expect(found).toMatchObject({ warnings: null, applied_by_itself: true });
+}, 60_000);
+
+it('tells of values that do not fit each other, and applies them once somebody has confirmed them', async () => {
+  const { _id } = await uploaded(bill({ month: 'November', number: 'A-8', total: '310.00' }));
+  const preview = (await world.admin.send('POST', 'preview_doc', { id: _id })).body.obj;
+  const refused = await act(_id, 'apply');
+
+  // The records are shown all the same.
+  expect(preview).toMatchObject({ errors: { cost: WAITS_FOR.rule_failed }, records: [{ doc_type: 'electricity' }] });
+  expect([refused.status, refused.body.errors]).toEqual([400, { cost: WAITS_FOR.rule_failed }]);
+  expect((await docOf(_id)).status).not.toBe('applied');
+
+  expect((await act(_id, 'update', { confirmed: ['cost'] })).status).toBe(200);
+  expect((await act(_id, 'apply')).body.obj.status).toBe('applied');
+  expect((await act(_id, 'unapply')).body.obj.status).not.toBe('applied');
 }, 60_000);
 
 it('leaves a bill of an approved year to somebody', async () => {

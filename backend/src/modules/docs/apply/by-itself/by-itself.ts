@@ -6,7 +6,7 @@ import { isEmpty, isNeededBeside, typesOf, type Values } from '../../review/form
 import type { Doc, DocReading } from '../../review/standing';
 
 /** Reasons why a person has to look at a document before it is applied. */
-export type LookFirst = WaitsFor | 'not_switched_on';
+export type LookFirst = WaitsFor | 'not_switched_on' | 'put_off';
 
 /** Required confidence by document type, 0 to 1. Documents of types that are missing wait for a person. */
 export type SureByType = ReadonlyMap<string, number>;
@@ -55,11 +55,15 @@ function ofType(type: DocType, record: Doc, reading: DocReading, sure: number | 
  * rules, warnings and values to check always count, whatever the account has switched on.
  */
 export function lookFirst(record: Doc, reading: DocReading, sure: SureByType): LookFirst | null {
+  // A person has decided so, perhaps while it was still being read.
+  if (record.ignore_entry || record.postponed || record.set_aside !== null) return 'put_off';
   const types = typesOf(record.doc_ids);
   if (types.length === 0 || types.some(({ id }) => !sure.has(id))) return 'not_switched_on';
   if (record.status !== 'validated' || record.edited || (record.confirmed ?? []).length > 0) return 'not_right';
   if ((record.warnings ?? []).length > 0) return 'warned';
   if (reading.checks.some(({ holds }) => !holds)) return 'rule_failed';
+  // Only one of them was read; the others would be lost among the applied documents.
+  if (reading.parts !== null) return 'several';
   // A person checks everything that a service read, whatever confidence it claims.
   if (reading.service !== null) return 'service';
   for (const type of types) {
@@ -67,4 +71,18 @@ export function lookFirst(record: Doc, reading: DocReading, sure: SureByType): L
     if (reason !== null) return reason;
   }
   return null;
+}
+
+interface DraftedRecord {
+  readonly docType: string;
+  /** Reason why the record's area cannot calculate its emissions. */
+  readonly err_msg?: string | null;
+}
+
+/** Returns what the drafted records of a document lack: a record of each type that creates some, or emissions. */
+export function lackOf(types: readonly DocType[], drafted: readonly DraftedRecord[]): 'nothing' | 'no_figure' | null {
+  const isEmpty = ({ id, makes }: DocType) =>
+    makes.kind === 'records' && !drafted.some(({ docType }) => docType === id);
+  if (types.some(isEmpty)) return 'nothing';
+  return drafted.some(({ err_msg }) => Boolean(err_msg)) ? 'no_figure' : null;
 }
