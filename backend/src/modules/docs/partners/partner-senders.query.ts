@@ -4,25 +4,23 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { senderOf } from '../../../platform/mail/sending-domain';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 
 /** Maximum number of contacts, partners and users whose addresses are compared. */
 const MOST = 2000;
 
 const ADDRESS = /[^\s<>"',;]+@[^\s<>"',;]+/g;
 
-/** Returns the key of an address: the domain of a company, or the mailbox at a provider open to everybody. */
-const keyOf = (address: string): string => senderOf(address);
-
 /** Returns the key of a website; null for a text that is none. */
 function siteKey(site: string): string | null {
   const address = site.includes('://') ? site : `https://${site}`;
-  return URL.canParse(address) ? keyOf(`site@${new URL(address).hostname}`) : null;
+  return URL.canParse(address) ? senderOf(`site@${new URL(address).hostname}`) : null;
 }
 
 /** Keeps the keys that belong to one partner only. */
 export function onlyOwners(pairs: readonly (readonly [key: string, partner: string])[]): Map<string, string> {
   const owners = new Map<string, Set<string>>();
-  for (const [key, id] of pairs) owners.set(key, (owners.get(key) ?? new Set()).add(id));
+  for (const [key, id] of pairs) getOrInsertComputed(owners, key, () => new Set<string>()).add(id);
   return new Map([...owners].flatMap(([key, ids]) => (ids.size === 1 ? [[key, [...ids][0] as string] as const] : [])));
 }
 
@@ -33,7 +31,7 @@ async function ownKeys(read: Read): Promise<ReadonlySet<string>> {
     read(member).part(['email'], { limit: MOST }),
   ]);
   const site = profile?.website ? siteKey(profile.website) : null;
-  return new Set([...members.map(({ email }) => keyOf(email)), ...(site === null ? [] : [site])]);
+  return new Set([...members.map(({ email }) => senderOf(email)), ...(site === null ? [] : [site])]);
 }
 
 /**
@@ -49,7 +47,7 @@ export async function partnerSenders(read: Read): Promise<ReadonlyMap<string, st
   const known = [
     ...contacts.map(({ partner_id, email }) => [email, partner_id] as const),
     ...partners.map(({ _id, invite_email }) => [invite_email, _id] as const),
-  ].flatMap(([email, id]) => (email ? [[keyOf(email), id] as const] : []));
+  ].flatMap(([email, id]) => (email ? [[senderOf(email), id] as const] : []));
   return onlyOwners(known.filter(([key]) => !own.has(key)));
 }
 
@@ -58,7 +56,7 @@ export async function partnerOfSender(read: Read, from: string): Promise<string 
   const addresses = from.match(ADDRESS) ?? [];
   if (addresses.length === 0) return null;
   const senders = await partnerSenders(read);
-  const ids = new Set(addresses.flatMap((address) => senders.get(keyOf(address)) ?? []));
+  const ids = new Set(addresses.flatMap((address) => senders.get(senderOf(address)) ?? []));
   return ids.size === 1 ? ([...ids][0] ?? null) : null;
 }
 

@@ -60,14 +60,17 @@ function namedOn(segments: readonly Segment[], { lexicons, tokens }: Page) {
   return { fuels, figures, quantities };
 }
 
-/** Returns true for a line with a quantity of a fuel that is not read as sold, such as a credit or a mixed name. */
-function isLeftOut(segments: readonly Segment[], page: Page): boolean {
-  return namedOn(segments, page).quantities.length > 0 && soldOn(segments, page) === null;
+/** Returns what a line sells; `unread` for a quantity of a fuel that is not sold, such as a credit or a mixed name. */
+function soldOn(segments: readonly Segment[], page: Page): Sold | 'unread' | null {
+  const { fuels, figures, quantities } = namedOn(segments, page);
+  return quantities.length === 0 ? null : (saleOf({ segments, fuels, figures, quantities }, page) ?? 'unread');
 }
 
-function soldOn(segments: readonly Segment[], page: Page): Sold | null {
-  const { lexicons } = page;
-  const { fuels, figures, quantities } = namedOn(segments, page);
+interface Named extends ReturnType<typeof namedOn> {
+  readonly segments: readonly Segment[];
+}
+
+function saleOf({ segments, fuels, figures, quantities }: Named, { lexicons }: Page): Sold | null {
   const [fuel, ...others] = fuels;
   if (fuel === undefined || others.length > 0) return null;
   const [quantity, ...more] = quantities.filter((each) => isPositive(amountOf(each)));
@@ -137,7 +140,8 @@ function withPriced(fields: readonly FieldReading[], { quantity }: Cells, sold: 
 
 /** Replaces the one quantity of a bill by one for each fuel where its lines sell several. */
 function withSeveral(fields: readonly FieldReading[], cells: Cells, page: Page): readonly FieldReading[] {
-  const sold = page.layout.lines.flatMap(({ segments }) => soldOn(segments, page) ?? []);
+  const read = page.layout.lines.flatMap(({ segments }) => soldOn(segments, page) ?? []);
+  const sold = read.filter((each) => each !== 'unread');
   const byFuel = new Map<string, [Sold, ...Sold[]]>();
   for (const each of sold) {
     const known = byFuel.get(each.fuel);
@@ -146,12 +150,12 @@ function withSeveral(fields: readonly FieldReading[], cells: Cells, page: Page):
   }
   const units = new Set(sold.map(({ quantity }) => unitOf(quantity)));
   if (byFuel.size < 2) return withPriced(fields, cells, sold);
-  const read = fields.find(({ field }) => field === cells.quantity.name);
+  const whole = fields.find(({ field }) => field === cells.quantity.name);
   // A sum that the reader made of the same lines proves nothing; it is flagged.
-  const total = read?.flags.includes('competing') ? null : amountRead(read);
+  const total = whole?.flags.includes('competing') ? null : amountRead(whole);
   const sum = sold.map(({ quantity }) => amountOf(quantity)).reduce(plus);
   const isTotal = units.size === 1 && total !== null && isSame(total, sum);
-  const isWhole = !page.layout.lines.some(({ segments }) => isLeftOut(segments, page));
+  const isWhole = !read.includes('unread');
   const names = [cells.quantity.name, cells.fuel.name];
   const rows = [...byFuel.values()].flatMap((each, at) => cellsOf(each, at, { isTotal, isWhole }, cells));
   return [...fields.filter(({ field }) => !names.includes(field)), ...rows];
