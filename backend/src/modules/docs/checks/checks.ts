@@ -1,6 +1,7 @@
 import { DAY } from '@lichen/contracts/formats/days';
 import type { FieldReading, ReadingCheck } from '@lichen/contracts/docs/reading';
 import { isSame, plus } from '../fields/exact';
+import { amountIn } from '../fields/quantity-proofs';
 
 /** Names of the rules that connect several values of a document. */
 export type RuleName = 'net_plus_tax' | 'period_order' | 'period_length' | 'not_in_future' | 'issued_after_period';
@@ -13,10 +14,7 @@ interface Values {
 function valuesOf(fields: readonly FieldReading[]): Values {
   const table = new Map(fields.map(({ field, value }) => [field, value]));
   return {
-    amount: (field) => {
-      const value = table.get(field);
-      return value !== null && typeof value === 'object' && 'amount' in value ? String(value.amount) : null;
-    },
+    amount: (field) => amountIn(table.get(field)),
     day: (field) => {
       const value = table.get(field);
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;

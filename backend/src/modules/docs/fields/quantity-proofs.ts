@@ -6,6 +6,10 @@ import type { Money, Quantity, Token } from './tokens/token';
 export const amountOf = (token: Token): string => (token.value as Quantity).amount;
 export const unitOf = (token: Token): string | null => (token.value as Quantity).unit;
 
+/** Returns the amount of a quantity or of money as it was read; null for any other value. */
+export const amountIn = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'amount' in value ? String(value.amount) : null;
+
 /** Relative tolerance of floating-point comparison; only values within it are compared exactly. */
 const NEARLY = 1e-9;
 

@@ -2,6 +2,7 @@ import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { FieldReading, OtherReading } from '@lichen/contracts/docs/reading';
 import { fold } from '@lichen/contracts/formats/fold';
 import { isSame } from '../fields/exact';
+import { amountIn } from '../fields/quantity-proofs';
 import { agrees, type SaidField, valueSaid } from './said-values';
 import type { PrintedPlace } from './place-on-page';
 
@@ -17,11 +18,9 @@ const NOT_FOUND = 0.3;
 const BOTH = 0.92;
 const SURE = 0.9;
 
-const isAmount = (value: unknown): value is { amount: string } =>
-  typeof value === 'object' && value !== null && 'amount' in value;
-
 function isSameValue(one: unknown, other: unknown): boolean {
-  if (isAmount(one) && isAmount(other)) return isSame(one.amount, other.amount);
+  const [amount, another] = [amountIn(one), amountIn(other)];
+  if (amount !== null && another !== null) return isSame(amount, another);
   if (typeof one === 'string' && typeof other === 'string') return one === other || fold(one) === fold(other);
   return false;
 }

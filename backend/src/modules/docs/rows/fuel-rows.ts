@@ -3,7 +3,7 @@ import type { TokensOf } from '../fields/column-heading';
 import type { SoughtField, SoughtType } from '../fields/definition';
 import { isPositive, isSame, plus } from '../fields/exact';
 import { boxOf, leastConfidence } from '../fields/field-readings';
-import { amountOf, unitOf } from '../fields/quantity-proofs';
+import { amountIn, amountOf, unitOf } from '../fields/quantity-proofs';
 import { cellPath } from '../fields/sought-of';
 import type { Money, Token } from '../fields/tokens/token';
 import type { Layout, Segment } from '../layout/segments';
@@ -121,17 +121,12 @@ function cellsOf(
   return [called, sum];
 }
 
-const amountRead = (read: FieldReading | undefined): string | null => {
-  const value = read?.value;
-  return typeof value === 'object' && value !== null && 'amount' in value ? String(value.amount) : null;
-};
-
 /** Takes the quantity of the only line that sells a fuel as proven if its price times the quantity gives its cost. */
 function withPriced(fields: readonly FieldReading[], { quantity }: Cells, sold: readonly Sold[]) {
   const [line, ...more] = sold;
   if (!line?.isPriced || more.length > 0 || leastConfidence(line.quantity) < 0.9) return fields;
   return fields.map((read): FieldReading => {
-    const amount = read.field === quantity.name ? amountRead(read) : null;
+    const amount = read.field === quantity.name ? amountIn(read.value) : null;
     if (amount === null || !isSame(amount, amountOf(line.quantity))) return read;
     const flags = read.flags.filter((flag) => flag !== 'unsure');
     return { ...read, confidence: Math.max(read.confidence, PROVEN), flags };
@@ -152,7 +147,7 @@ function withSeveral(fields: readonly FieldReading[], cells: Cells, page: Page):
   if (byFuel.size < 2) return withPriced(fields, cells, sold);
   const whole = fields.find(({ field }) => field === cells.quantity.name);
   // A sum that the reader made of the same lines proves nothing; it is flagged.
-  const total = whole?.flags.includes('competing') ? null : amountRead(whole);
+  const total = whole?.flags.includes('competing') ? null : amountIn(whole?.value);
   const sum = sold.map(({ quantity }) => amountOf(quantity)).reduce(plus);
   const isTotal = units.size === 1 && total !== null && isSame(total, sum);
   const isWhole = !read.includes('unread');

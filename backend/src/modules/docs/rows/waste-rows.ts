@@ -3,7 +3,7 @@ import type { TokensOf } from '../fields/column-heading';
 import type { SoughtType } from '../fields/definition';
 import { isPositive, isSame, plus } from '../fields/exact';
 import { boxOf, leastConfidence } from '../fields/field-readings';
-import { amountOf, unitOf } from '../fields/quantity-proofs';
+import { amountIn, amountOf, unitOf } from '../fields/quantity-proofs';
 import { cellPath } from '../fields/sought-of';
 import type { Token } from '../fields/tokens/token';
 import type { Layout, Line, Segment } from '../layout/segments';
@@ -72,9 +72,6 @@ function readingsOf(
     ...{ confidence: PROVEN * (letters < 0.9 ? letters : 1), how: 'column', flags, alternatives: [] },
   }));
 }
-
-const amountIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'amount' in value ? String(value.amount) : null;
 
 /**
  * Replaces the total weight of a waste report by a row for each kind of waste. Only rows that add up to the total
