@@ -45,6 +45,11 @@ const served = { ...node, globalSetup: '<rootDir>/ops/test/run-folder.mjs' };
 
 /** What mocks a module of the backend needs its sources; everything else of the API runs on what was built of them. */
 const mocked = ['\\.mocked\\.(api\\.)?test\\.ts$'];
+/**
+ * What asks nothing of a database that SQLite and MariaDB could answer differently: hostile files, texts and processes
+ * of their own. Rows, totals, queries, permissions and races are asked of both.
+ */
+const once = ['\\.once\\.(api\\.)?test\\.ts$'];
 const built = {
   ...served,
   testEnvironment: '<rootDir>/ops/test/built-environment.cjs',
@@ -82,7 +87,12 @@ export default {
       ...built,
       displayName: 'api',
       testMatch: ['<rootDir>/backend/src/**/*.api.test.ts', '<rootDir>/backend/test/**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...mocked],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...mocked, ...once],
+    },
+    {
+      ...built,
+      displayName: 'api once',
+      testMatch: ['<rootDir>/backend/**/*.once.{api.,}test.ts'],
     },
     {
       ...served,

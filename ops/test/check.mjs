@@ -19,6 +19,6 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const tally = makeTally();
 await tally.sideBySide(2, suites.staticSuites(named.length > 0 ? folders : undefined));
 // Jest has two workers of its own, which would only wait for the checks above.
-const projects = [...suites.UNIT, ...(named.length > 0 ? suites.API : [])];
+const projects = [...suites.UNIT, ...(named.length > 0 ? suites.API_FIRST : [])];
 await tally.suite(['unit', ...named].join(' '), () => suites.jest(projects, suites.EMBEDDED, { folders }));
 process.exitCode = tally.finish();

@@ -20,7 +20,7 @@ function testsUnder(root, folder) {
 }
 
 /** Returns `bill` for `shell/e2e/bill.spec.ts`, `table` for `…/store/table.api.test.ts`. */
-const bareName = (file) => path.posix.basename(file).replace(/(\.(api|drivers))?\.(test|spec)\.\w+$/, '');
+const bareName = (file) => path.posix.basename(file).replace(/(\.once)?(\.(api|drivers))?\.(test|spec)\.\w+$/, '');
 
 const within = (folders) => (file) => folders.some((folder) => file.startsWith(`${folder}/`));
 

@@ -142,8 +142,10 @@ export async function jest(projects, env = {}, { folders = [], files: only = [] 
 /** Projects of jest.config.mjs that need no server. */
 export const UNIT = ['contracts', 'unit', 'kit', 'ops'];
 export const API = ['api', 'api with mocks'];
+/** The API on the first database: with what no database answers differently. */
+export const API_FIRST = [...API, 'api once'];
 /** All projects of jest.config.mjs. */
-export const PROJECTS = [...UNIT, ...API, 'drivers'];
+export const PROJECTS = [...UNIT, ...API_FIRST, 'drivers'];
 
 /** Hides the databases and queues of other suites from this one. */
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };

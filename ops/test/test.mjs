@@ -61,7 +61,7 @@ async function suiteOn(tally, name, service, work) {
 
 async function serverSuites(tally) {
   await tally.suite('unit', () => suites.jest(suites.UNIT, suites.EMBEDDED));
-  await tally.suite('API on SQLite', () => suites.jest(suites.API, suites.EMBEDDED));
+  await tally.suite('API on SQLite', () => suites.jest(suites.API_FIRST, suites.EMBEDDED));
   await suiteOn(tally, 'API on MariaDB', mariaDb, (url) =>
     suites.jest(suites.API, { ...suites.EMBEDDED, DATABASE_URL: url }),
   );
