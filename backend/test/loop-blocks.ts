@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const OWN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
 /** Processor time of this thread in milliseconds; wall-clock time where the system does not tell. */
-function spentMs(): number {
+export function spentMs(): number {
   try {
     return Number(readFileSync(OWN_THREAD, 'latin1').split(' ')[0]) / 1e6;
   } catch {
