@@ -107,7 +107,7 @@ export default {
     {
       ...shared,
       displayName: 'kit',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/ops/test/jest/browser-environment.cjs',
       setupFiles: ['<rootDir>/shell/kit/src/testing/browser-globals.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,
