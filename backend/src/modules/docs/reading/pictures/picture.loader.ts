@@ -13,6 +13,8 @@ export interface ReadyPicture {
   readonly skew: number;
   /** Size of the picture before levelling, in the same pixels. */
   readonly shown: { readonly width: number; readonly height: number };
+  /** Whether all its pixels have one shade, so that there is nothing to read. */
+  readonly isBlank: boolean;
 }
 
 const MOST_PIXELS = 50_000_000;
@@ -111,7 +113,8 @@ export async function readyPicture(picture: Sharp, turn: 0 | 90 | 180 | 270 = 0)
     .withMetadata({ density: DPI })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  return { png, width: info.width, height: info.height, skew: isLevel ? 0 : skew, shown };
+  const isBlank = data.equals(Buffer.alloc(data.length, data[0]));
+  return { png, width: info.width, height: info.height, skew: isLevel ? 0 : skew, shown, isBlank };
 }
 
 /** White margin around a part, in pixels; letters at the very edge are not recognised. */
@@ -151,5 +154,5 @@ export async function partPicture(
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const shown = { width: info.width, height: info.height };
-  return { png, ...shown, skew: 0, shown };
+  return { png, ...shown, skew: 0, shown, isBlank: false };
 }

@@ -1,11 +1,11 @@
 import { Problem } from '@lichen/contracts/api/problems';
-import type { PageText } from '@lichen/contracts/docs/reading';
+import type { PageText, Word } from '@lichen/contracts/docs/reading';
 import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import type { Sharp } from 'sharp';
 import { languageOf } from '../../lexicon/language-of';
 import { openOcr, READ_LANGUAGES } from '../ocr/ocr.loader';
 import { EngineStuck } from '../ocr/within-time';
-import { blackAndWhite, readyPicture } from './picture.loader';
+import { blackAndWhite, type ReadyPicture, readyPicture } from './picture.loader';
 
 /** A page that has to be read by OCR. */
 export interface DrawnPage {
@@ -39,33 +39,39 @@ interface Way {
   readonly turn: 0 | 90 | 180 | 270;
   readonly isBlackAndWhite: boolean;
 }
+const AS_IT_IS: Way = { turn: 0, isBlackAndWhite: false };
+const WITHOUT_NOISE: Way = { turn: 0, isBlackAndWhite: true };
 
-async function readTurned(ocr: Reader, { page, open, size }: DrawnPage, { turn, isBlackAndWhite }: Way) {
+async function pictureOf({ open }: DrawnPage, { turn, isBlackAndWhite }: Way): Promise<ReadyPicture> {
   const opened = await open();
-  const picture = await readyPicture(isBlackAndWhite ? await blackAndWhite(opened) : opened, turn);
-  const { words, confidence } = await ocr.read(picture, page);
-  const shape = picture.shown.height / picture.shown.width;
+  return readyPicture(isBlackAndWhite ? await blackAndWhite(opened) : opened, turn);
+}
+
+function pageOf({ page, size }: DrawnPage, { shown }: ReadyPicture, turn: Way['turn'], words: Word[]): PageText {
   const lies = turn % 180 !== 0;
   const width = size ? (lies ? size.height : size.width) : SHEET_WIDTH;
-  const height = width * shape;
-  const text: PageText = {
-    page,
-    width,
-    height,
+  const height = width * (shown.height / shown.width);
+  return {
+    ...{ page, width, height },
     rotation: turned(size?.rotation ?? 0, turn),
     words: words.map((word) => ({ ...word, size: word.box.height * height })),
     readable: words.length > 0,
   };
-  return { text, confidence };
+}
+
+async function readTurned(ocr: Reader, drawn: DrawnPage, way: Way, picture: ReadyPicture) {
+  const { words, confidence } = await ocr.read(picture, drawn.page);
+  return { text: pageOf(drawn, picture, way.turn, words), confidence };
 }
 
 /** Reads a page upright, and also rotated if the confidence is low; returns the best result. */
-async function readPage(ocr: Reader, drawn: DrawnPage, isBlackAndWhite = false): Promise<PageText> {
-  const upright = await readTurned(ocr, drawn, { turn: 0, isBlackAndWhite });
+async function readPage(ocr: Reader, drawn: DrawnPage, picture: ReadyPicture, way: Way): Promise<PageText> {
+  const upright = await readTurned(ocr, drawn, way, picture);
   if (upright.confidence >= LOW || upright.text.words.length < 5) return upright.text;
   const others = [];
   for (const turn of [180, 90, 270] as const) {
-    const read = await readTurned(ocr, drawn, { turn, isBlackAndWhite });
+    const other = { ...way, turn };
+    const read = await readTurned(ocr, drawn, other, await pictureOf(drawn, other));
     if (read.confidence >= 0.8) return read.text;
     others.push(read);
   }
@@ -85,7 +91,10 @@ const AGAIN_MS = 20_000;
 
 type Open = (languages: readonly string[], bounds?: { pageMs: number }) => Promise<Reader>;
 
-/** Keeps an OCR engine open and replaces it when it is stuck or the languages change. */
+/**
+ * Keeps an OCR engine open and replaces it when it is stuck or the languages change. It starts with the first page that
+ * has anything on it, because the start takes longer than most other work on a page.
+ */
 function openReading(open: Open) {
   let ocr: Reader | undefined;
   let languages: readonly string[] = [];
@@ -97,7 +106,7 @@ function openReading(open: Open) {
   const again = async (drawn: DrawnPage): Promise<PageText> => {
     const fresh = await open(languages, { pageMs: AGAIN_MS });
     try {
-      return await readPage(fresh, drawn, true);
+      return await readPage(fresh, drawn, await pictureOf(drawn, WITHOUT_NOISE), WITHOUT_NOISE);
     } catch {
       return unreadable(drawn.page);
     } finally {
@@ -110,9 +119,12 @@ function openReading(open: Open) {
       languages = spoken;
     },
     page: async (drawn: DrawnPage): Promise<PageText> => {
+      const picture = await pictureOf(drawn, AS_IT_IS).catch(() => null);
+      if (!picture) return unreadable(drawn.page);
+      if (picture.isBlank) return pageOf(drawn, picture, AS_IT_IS.turn, []);
       ocr ??= await open(languages);
       try {
-        return await readPage(ocr, drawn);
+        return await readPage(ocr, drawn, picture, AS_IT_IS);
       } catch (error) {
         if (!(error instanceof EngineStuck)) return unreadable(drawn.page);
         await close();

@@ -54,3 +54,28 @@ it('reads a page on which the engine is stuck in black and white', async () => {
   expect(opened).toBe(2);
   expect(page?.words.map(({ text }) => text).join(' ')).toContain('4711');
 });
+
+it('starts no engine for pages that are blank or cannot be drawn', async () => {
+  const blank = await paper('');
+  const broken = { ...pageOf(blank, 2), open: () => Promise.reject(new Error('broken')) };
+  let opened = 0;
+  const open = (languages: readonly string[]) => {
+    opened += 1;
+    return openOcr(languages);
+  };
+  const pages = await readPictures([pageOf(blank, 1), broken], 'en', () => undefined, open);
+  expect(opened).toBe(0);
+  expect(pages).toMatchObject([
+    { page: 1, width: 595, height: expect.closeTo((595 * 400) / 1240, 0), words: [], readable: false },
+    { page: 2, words: [], readable: false },
+  ]);
+
+  const [, , read] = await readPictures(
+    [...[1, 2].map((page) => pageOf(blank, page)), pageOf(await paper('Invoice 4711'), 3)],
+    'en',
+    () => undefined,
+    open,
+  );
+  expect(opened).toBe(1);
+  expect(read?.words.map(({ text }) => text).join(' ')).toContain('4711');
+});
