@@ -11,6 +11,7 @@ import type { Engine } from '../src/platform/engine/engine';
 import { type Portal, startPortal } from '../src/start/start-portal';
 import { emptyDatabase } from './database/empty-database';
 import { migrated } from './database/migrated-copy';
+import { prepared } from './database/prepared-copy';
 import { type Answer, type Send, sender } from './sender';
 
 export const PASSWORD = 'Secret-word-1';
@@ -106,6 +107,8 @@ export interface WorldSettings {
   environment?: Record<string, string>;
   /** Runs the migrations itself, for tests of their results. */
   isMigrating?: boolean;
+  /** Registers and sets up both companies itself, for tests that look at what that leaves in memory. */
+  isRegistering?: boolean;
   /** Subscriptions of both companies, when they differ from those of a new account. */
   modules?: readonly Subscription[];
 }
@@ -117,15 +120,36 @@ export function portalMigrations() {
   return allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries'))));
 }
 
-/** Starts a portal with two companies on the database under test. */
+type Account = Omit<Person, 'send'>;
+
+/** Registers and sets up the two companies of every world. */
+async function makeCompanies({ engine, port }: Portal): Promise<Account[]> {
+  const url = addressOf(port);
+  const people = [
+    await register(engine, url, 'admin@first.example'),
+    await register(engine, url, 'admin@second.example'),
+  ];
+  for (const person of people) {
+    const { status, body } = await person.send('POST', 'setup', SETUP);
+    if (status !== 200) throw new Error(`cannot set up: ${JSON.stringify(body)}`);
+  }
+  return people.map(({ send, ...account }) => account);
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/**
+ * Starts a portal with two companies on the database under test. Where nothing differs from the usual settings, the
+ * companies are registered for the first test file only, and the others copy them.
+ */
 export async function makeWorld({
   clock = systemClock,
   environment = {},
   isMigrating = false,
+  isRegistering = isMigrating || clock !== systemClock || Object.keys(environment).length > 0,
   modules,
 }: WorldSettings = {}): Promise<World> {
   const database = await emptyDatabase();
-  if (!isMigrating) await migrated(database, 'portal', portalMigrations);
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
@@ -137,21 +161,24 @@ export async function makeWorld({
     DATABASE_URL: database.url,
     ...environment,
   });
-  const portal = await startPortal({
-    configuration,
-    clock,
-    root,
-    say: () => undefined,
-  });
+  const start = () => startPortal({ configuration, clock, root, say: () => undefined });
+  const prepare = async () => {
+    await migrated(database, 'portal', portalMigrations);
+    const portal = await start();
+    return makeCompanies(portal).finally(() => portal.stop());
+  };
+  const copied = isRegistering ? undefined : await prepared(database, 'companies', prepare);
+  if (!copied && !isMigrating) await migrated(database, 'portal', portalMigrations);
+  const portal = await start();
   const { engine } = portal;
-  const url = `http://127.0.0.1:${portal.port}`;
-  const admin = await register(engine, url, 'admin@first.example');
-  const stranger = await register(engine, url, 'admin@second.example');
-  for (const person of [admin, stranger]) {
-    const { status, body } = await person.send('POST', 'setup', SETUP);
-    if (status !== 200) throw new Error(`cannot set up: ${JSON.stringify(body)}`);
-    if (modules) await engine.platform.accounts.subscribe(person.companyId, { modules });
-  }
+  const url = addressOf(portal.port);
+  const accounts = copied ?? (await makeCompanies(portal));
+  const [admin, stranger] = accounts.map((account) => ({ ...account, send: sender(url, account.cookie) })) as [
+    Person,
+    Person,
+  ];
+  if (modules)
+    for (const { companyId } of [admin, stranger]) await engine.platform.accounts.subscribe(companyId, { modules });
   return {
     portal,
     engine,

@@ -20,16 +20,16 @@ async function statementsOf(database: Database): Promise<string> {
       const [created] = await database.all(`SHOW CREATE TABLE \`${table}\``);
       const rows = await database.all(`SELECT * FROM \`${table}\``);
       const said = (value: unknown) => database.sequelize.escape(value as string);
-      const filled = rows.map((row) => `INSERT INTO \`${table}\` VALUES (${Object.values(row).map(said).join(', ')})`);
-      return [String(created?.['Create Table']), ...filled];
+      const filled = rows.map((row) => `(${Object.values(row).map(said).join(', ')})`);
+      const inserted = filled.length > 0 ? [`INSERT INTO \`${table}\` VALUES ${filled.join(',\n')}`] : [];
+      return [String(created?.['Create Table']), ...inserted];
     }),
   );
   return made.flat().join(';\n');
 }
 
-async function migrateAndKeep(url: string, kept: string, migrations: readonly Migration[]): Promise<void> {
-  const database = openDatabase({ databaseUrl: url, DATABASE_POOL: POOL });
-  await migrate(database, migrations);
+/** Keeps a copy of a database, and closes it. */
+async function keep(database: Database, url: string, kept: string): Promise<void> {
   const written = `${kept}.${randomBytes(4).toString('hex')}`;
   if (database.dialect === 'mysql') writeFileSync(written, await statementsOf(database));
   else {
@@ -42,6 +42,16 @@ async function migrateAndKeep(url: string, kept: string, migrations: readonly Mi
   renameSync(written, kept);
 }
 
+/** Keeps a copy of the database behind a URL, which nobody else has open. */
+export const keepCopy = (url: string, kept: string): Promise<void> =>
+  keep(openDatabase({ databaseUrl: url, DATABASE_POOL: POOL }), url, kept);
+
+/** Gives an empty database the tables and rows of a kept copy. */
+export async function fillFrom(kept: string, url: string): Promise<void> {
+  if (url.startsWith('sqlite:')) return copyFileSync(kept, fileOf(url));
+  return onServer(new URL(url), readFileSync(kept, 'utf8'));
+}
+
 /**
  * Gives an empty database the tables of these migrations, identified by `name`. Running a hundred migrations before
  * each of ninety test files takes a tenth of the run, so the first file migrates and the others copy its result. The
@@ -49,7 +59,8 @@ async function migrateAndKeep(url: string, kept: string, migrations: readonly Mi
  */
 export async function migrated({ url }: EmptyDatabase, name: string, migrations: () => readonly Migration[]) {
   const kept = join(runFolder(), `migrated-${name}`);
-  if (!existsSync(kept)) return migrateAndKeep(url, kept, migrations());
-  if (url.startsWith('sqlite:')) return copyFileSync(kept, fileOf(url));
-  return onServer(new URL(url), readFileSync(kept, 'utf8'));
+  if (existsSync(kept)) return fillFrom(kept, url);
+  const database = openDatabase({ databaseUrl: url, DATABASE_POOL: POOL });
+  await migrate(database, migrations());
+  return keep(database, url, kept);
 }
