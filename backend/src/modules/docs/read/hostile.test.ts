@@ -1,30 +1,63 @@
 import { join } from 'node:path';
 import { HOSTILE } from '../../../../test/hostile/hostile-files';
 import { HONEST } from '../../../../test/hostile/pdf-parts';
-import { runInProcess } from '../../../platform/bounded/run-in-process';
+import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
+import { type BoundedChild, startBounded } from '../../../platform/bounded/child-process';
 import type { Assembled } from '../assembly/assembled';
 import { nothingKnown } from '../fields/knowledge';
 import type { ReadOutput } from './read-output';
 
 const WALL_MS = 6000;
 const MEGABYTE = 1024 * 1024;
-const BOUNDS = { memoryMb: 512, wallMs: WALL_MS };
+const MEMORY_MB = 512;
+/** A process is replaced after so many files, so that the last ones do not have the memory of all others. */
+const MOST_FILES = 10;
 /** As they were built: a process apart takes no sources. No database takes part, so this runs once, with the unit tests. */
 const built = (name: string) => join(__dirname, '../../../../dist/modules/docs', `${name}.worker.js`);
 
-const read = (bytes: Buffer, contentType = 'application/octet-stream') =>
-  runInProcess<ReadOutput>({
-    module: built('read/read-document'),
-    input: { bytes, contentType, knowledge: nothingKnown('2026-11-25'), types: [], isShown: false },
-    bounds: BOUNDS,
-  });
+const running = new Set<BoundedChild>();
 
+/** Works in one process as long as that is sound, because its start takes longer than the work on most files. */
+function worker(name: string) {
+  let child: BoundedChild | undefined;
+  let files = 0;
+  const end = () => {
+    if (child) running.delete(child);
+    child?.kill();
+    child = undefined;
+  };
+  return async <T>(input: unknown): Promise<T> => {
+    if (files >= MOST_FILES || !child?.isSound()) {
+      end();
+      files = 0;
+      child = startBounded(built(name), { memoryMb: MEMORY_MB, isWarm: false });
+      running.add(child);
+    }
+    files += 1;
+    try {
+      return await child.run<T>({ input, wallMs: WALL_MS, isLast: false });
+    } catch (error) {
+      if (!isOwnRefusal(error)) end();
+      throw error;
+    }
+  };
+}
+afterAll(() => {
+  for (const child of running) child.kill();
+});
+
+const isProblem = (answer: unknown) =>
+  (answer as { name?: string } | undefined)?.name === 'Problem' && (answer as Error).message !== '';
+/** Whether the work itself refused the file, and was not ended by its bounds. */
+const isOwnRefusal = (error: unknown) => isProblem(error) && (error as Error).message !== FILE_TOO_MUCH_WORK;
+
+const reader = worker('read/read-document');
+const read = (bytes: Buffer, contentType = 'application/octet-stream') =>
+  reader<ReadOutput>({ bytes, contentType, knowledge: nothingKnown('2026-11-25'), types: [], isShown: false });
+
+const assembler = worker('assembly/assemble');
 const split = (bytes: Buffer) =>
-  runInProcess<Assembled>({
-    module: built('assembly/assemble'),
-    input: { kind: 'split', file: { bytes, type: '' }, parts: [{ from: 1, to: 1 }] },
-    bounds: BOUNDS,
-  });
+  assembler<Assembled>({ kind: 'split', file: { bytes, type: '' }, parts: [{ from: 1, to: 1 }] });
 
 interface Outcome {
   readonly isRefused: boolean;
@@ -36,9 +69,8 @@ interface Outcome {
 async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   const [before, began] = [process.memoryUsage.rss(), Date.now()];
   const answer = await work().catch((error: unknown) => error);
-  const isRefused = (answer as { name?: string } | undefined)?.name === 'Problem' && (answer as Error).message !== '';
   return {
-    ...{ isRefused, answer, tookMs: Date.now() - began },
+    ...{ isRefused: isProblem(answer), answer, tookMs: Date.now() - began },
     grewMb: (process.memoryUsage.rss() - before) / MEGABYTE,
   };
 }
