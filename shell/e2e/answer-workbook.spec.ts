@@ -6,7 +6,7 @@ import { connect } from './support/connect';
 import { findings } from './support/findings';
 import { companyOf } from './support/people';
 import { XLSX } from './support/sheets';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 import { filledIn } from './support/workbooks';
 
 test.setTimeout(120_000);

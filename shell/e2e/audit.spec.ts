@@ -4,7 +4,7 @@ import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test('the audit tells what one person did to one record, and its address says the same again', async ({
   page,

@@ -5,7 +5,7 @@ import { unseenFocus } from './support/focus';
 import { ENTRY_PAGES, signedInPages } from './support/pages/pages';
 import { companyOf, registered } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 

@@ -6,7 +6,7 @@ import { pick } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
-import { expectToFitTelephone, TELEPHONE } from './support/telephone';
+import { expectToFitTelephone, TELEPHONE } from './support/device/telephone';
 
 test.setTimeout(90_000);
 

@@ -6,7 +6,7 @@ import { pick, pickExact } from './support/fields';
 import { addProof } from './support/proof';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
-import { expectToFitTelephone, TELEPHONE } from './support/telephone';
+import { expectToFitTelephone, TELEPHONE } from './support/device/telephone';
 
 test.setTimeout(180_000);
 

@@ -7,7 +7,7 @@ import { type SentMail, sendMail } from './support/mail-in';
 import { billPdf } from './support/pdf-bill';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test.setTimeout(120_000);
 

@@ -7,7 +7,7 @@ import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 const year = new Date().getUTCFullYear();
 

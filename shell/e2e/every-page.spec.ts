@@ -8,7 +8,7 @@ import { unseenFocus } from './support/focus';
 import { signedInPages } from './support/pages/pages';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 import { wordsOf } from './support/words';
 
 interface Shown {

@@ -4,7 +4,7 @@ import { done, ORIGIN } from './support/calls';
 import { linkTo, nextMail } from './support/mail';
 import { companyOf, confirmed, newAddress, register, setUp } from './support/people';
 import { addProof } from './support/proof';
-import { expectToFitTelephone, TELEPHONE } from './support/telephone';
+import { expectToFitTelephone, TELEPHONE } from './support/device/telephone';
 
 test.setTimeout(240_000);
 

@@ -4,7 +4,7 @@ import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test('a change of grid is seen before, and changes the figure; a change of units does not', async ({ page }) => {
   await companyOf(page.request, 'Wired Mills');

@@ -3,7 +3,7 @@ import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test('a location gets its coordinates from a place that was found, and stands on the map', async ({ page }) => {
   await companyOf(page.request, 'Mapped Mills');

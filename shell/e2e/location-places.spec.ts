@@ -3,7 +3,7 @@ import { call, done } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { companyOf, SETUP } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 const ADDRESS = '/business/locations';
 const SITES = [

@@ -4,7 +4,7 @@ import { menuEntry } from './support/frame';
 import { secondLocation } from './support/pages/pages';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { TELEPHONE } from './support/telephone';
+import { TELEPHONE } from './support/device/telephone';
 
 test.use({ viewport: TELEPHONE, hasTouch: true });
 

@@ -5,7 +5,7 @@ import { done } from './support/calls';
 import { connect } from './support/connect';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
-import { expectToFitTelephone, TELEPHONE } from './support/telephone';
+import { expectToFitTelephone, TELEPHONE } from './support/device/telephone';
 
 test('dashboards say what is asked on both sides, and how far partners are connected', async ({ page, browser }) => {
   const other = await browser.newContext();

@@ -8,7 +8,7 @@ import { expectNoFindings } from './support/findings';
 import { type OtherPortal, otherPortal } from './support/other-portal';
 import { billPdf } from './support/pdf-bill';
 import { companyOf } from './support/people';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test.setTimeout(240_000);
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 const year = new Date().getUTCFullYear() - 1;
 

@@ -3,7 +3,7 @@ import { call } from './support/calls';
 import { expectNoFindings } from './support/findings';
 import { companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test('what is recycled and wasted in a year is kept by its section', async ({ page }) => {
   await companyOf(page.request, 'Recycled Mills');

@@ -5,7 +5,7 @@ import { connect } from './support/connect';
 import { findings } from './support/findings';
 import { companyOf } from './support/people';
 import { billPdf } from './support/pdf-bill';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test.setTimeout(120_000);
 

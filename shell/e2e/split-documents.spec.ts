@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { call, done } from './support/calls';
 import { billPdf, pdfOf } from './support/pdf-bill';
 import { companyOf } from './support/people';
-import { expectToFitTelephone, TELEPHONE } from './support/telephone';
+import { expectToFitTelephone, TELEPHONE } from './support/device/telephone';
 
 test.setTimeout(90_000);
 

@@ -5,7 +5,7 @@ import { pickExact } from './support/fields';
 import { expectNoFindings } from './support/findings';
 import { colleagueOf, companyOf } from './support/people';
 import { settled } from './support/settled';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 const MARCH = { from: Date.UTC(2025, 2, 1), to: Date.UTC(2025, 2, 31) };
 

@@ -2,7 +2,7 @@ import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { connect } from './support/connect';
-import { slowness } from './support/pace';
+import { slowness } from './support/device/pace';
 import { companyOf } from './support/people';
 
 test.setTimeout(120_000);

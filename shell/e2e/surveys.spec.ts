@@ -1,7 +1,7 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
-import { slowness } from './support/pace';
+import { slowness } from './support/device/pace';
 import { companyOf } from './support/people';
 
 test.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { call, done } from './support/calls';
 import { connect } from './support/connect';
 import { findings } from './support/findings';
 import { companyOf } from './support/people';
-import { expectToFitTelephone } from './support/telephone';
+import { expectToFitTelephone } from './support/device/telephone';
 
 test.setTimeout(120_000);
 
