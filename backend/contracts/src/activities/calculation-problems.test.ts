@@ -65,5 +65,5 @@ test('of other problems the country of a VAT rate has its name, and figures stay
     country: 'Norwegen',
     year: '2031',
   });
-  expect(problemParams(problem('noReturn', { year: '2031' }), words)).toEqual({ year: '2031' });
+  expect(problemParams(problem('returnZero', { year: '2031' }), words)).toEqual({ year: '2031' });
 });

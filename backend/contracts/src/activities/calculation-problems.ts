@@ -20,7 +20,7 @@ export const PROBLEMS = {
   noAmount: 'No weight or volume of the waste is entered',
   noRoute: 'The treatment of the rest of the waste is not stated',
   noWeight: 'Enter the weight: this transport is counted by weight and distance',
-  noReturn: 'No annual return of the supplier for {year} states its revenue and its emissions',
+  noReturn: 'No annual return of the supplier for the day of the purchase states its revenue and its emissions',
   returnNotWhole:
     'The supplier’s annual return for {year} does not cover Scope 1, Scope 2 and upstream Scope 3 of a whole year. Enter the amount and material, or the cost and industry, or choose the method “Supplier revenue” and give a reason',
   returnZero:

@@ -1,5 +1,5 @@
 import { isAssured, type StatedAssurance } from './return-assurance';
-import { DAY, inclusiveDays, yearBounds, yearOf } from '../formats/days';
+import { inclusiveDays, yearOf } from '../formats/days';
 
 /** The scopes that a return can state. */
 export const RETURN_SCOPES = ['scope_1', 'scope_2', 'scope_3'] as const;
@@ -17,8 +17,6 @@ export interface StatedReturn extends Partial<StatedAssurance> {
   readonly scope3_co2: number | null;
   readonly scopes_included: readonly string[] | null;
   readonly scope3_coverage: (typeof SCOPE3_COVERAGES)[number] | null;
-  /** The calendar year whose purchases the return is used for. */
-  readonly year: number | null;
   readonly revenue: number | null;
   /** This company's spend with the partner, in the currency of `revenue`. */
   readonly spend?: number | null;
@@ -33,12 +31,6 @@ export const SCOPE_FIGURES = {
 
 /** Days of a whole year: financial years of 52 or 53 weeks count. */
 const YEAR_DAYS = { least: 364, most: 371 };
-
-/**
- * Fewest days of the period in its calendar year. A financial year may be named after either year it spans, but must
- * have a quarter in it.
- */
-const DAYS_OF_YEAR = 90;
 
 type StatedScopes = Pick<StatedReturn, 'scope1_co2' | 'scope2_co2' | 'scope3_co2' | 'scopes_included'>;
 
@@ -56,24 +48,21 @@ export const touchesYear = ({ period_start, period_end }: Period, year: number):
 
 type Period = Pick<StatedReturn, 'period_start' | 'period_end'>;
 
-/** Returns the number of days of the period within the year; zero or negative if there are none. */
-function daysWithin({ period_start, period_end }: Period, year: number): number {
-  const { from, to } = yearBounds(year);
-  return Math.floor((Math.min(period_end, to) - Math.max(period_start, from)) / DAY) + 1;
-}
-
 /** True if spend exceeds revenue. A customer cannot buy more than was sold, so one of the figures is wrong. */
 export const isSpendAboveRevenue = ({ spend = null, revenue }: Pick<StatedReturn, 'spend' | 'revenue'>): boolean =>
   spend !== null && revenue !== null && spend > revenue;
 
 /** Reason why a return cannot be used on its own for a purchase. */
-export type CoverageGap = 'scopes' | 'zero' | 'upstream' | 'downstream' | 'year' | 'years' | 'otherYear' | 'revenue';
+export type CoverageGap = 'scopes' | 'zero' | 'upstream' | 'downstream' | 'year' | 'years' | 'revenue';
 
 /** True if every scope is stated as zero, which is more often an unanswered question than a company without emissions. */
 const isZeroThroughout = (stated: StatedReturn): boolean =>
   RETURN_SCOPES.every((scope) => stated[SCOPE_FIGURES[scope]] === 0);
 
-/** Returns the first gap that applies, or null if the return covers the purchase. */
+/**
+ * Returns the first gap that applies, or null if the return covers a purchase on a day of its period. The year that it
+ * is named after does not matter.
+ */
 export function coverageGap(stated: StatedReturn): CoverageGap | null {
   if (coveredScopes(stated).length < RETURN_SCOPES.length) return 'scopes';
   if (isZeroThroughout(stated) && !isAssured(stated)) return 'zero';
@@ -82,6 +71,5 @@ export function coverageGap(stated: StatedReturn): CoverageGap | null {
   const days = inclusiveDays(stated.period_start, stated.period_end);
   if (days < YEAR_DAYS.least) return 'year';
   if (days > YEAR_DAYS.most) return 'years';
-  if (stated.year !== null && daysWithin(stated, stated.year) < DAYS_OF_YEAR) return 'otherYear';
   return isSpendAboveRevenue(stated) ? 'revenue' : null;
 }

@@ -95,7 +95,7 @@ it('counts the fuel of vehicles that stand there, where none says another place'
   expect(await asked({ entity: 'vehicles', id: vehicle })).toMatchObject({ activities: 2 });
 });
 
-it('counts what a product weighs, and purchases of the year of a return', async () => {
+it('counts what a product weighs, and purchases in the period of a return', async () => {
   const [place, product_id] = [await site(), await made('products', { name: 'Beans', units: 'm3', density: 0.5 })];
   const partner_id = await made('partners', { name: 'Growers' });
   const purchase = (more: Body) =>
@@ -111,6 +111,10 @@ it('counts what a product weighs, and purchases of the year of a return', async 
   const figures = { revenue: 1000, currency: 'GBP', scope1_co2: 10, co2_units: 't', quality: 'reported' };
   const draft = { partner_id, ...dates, ...figures };
   expect(await asked({ entity: 'partner_returns', changes: draft })).toMatchObject({ activities: 1 });
+  const july = { period_start: utcDay(2023, 7, 1), period_end: utcDay(2024, 6, 30) };
+  expect(await asked({ entity: 'partner_returns', changes: { ...draft, ...july } })).toMatchObject({
+    years: [{ year: 2024, activities: 1 }],
+  });
   const id = await made('partner_returns', draft);
   const moved = { year: 2023, period_start: utcDay(2023, 1, 1), period_end: utcDay(2023, 12, 31) };
   expect(await of('partner_returns', id, moved)).toMatchObject({ activities: 2 });

@@ -5,7 +5,7 @@ import type { DependentFigures } from '@lichen/contracts/activities/dependence/d
 import { powerActivity } from '@lichen/contracts/activities/types/buildings/power.entity';
 import { FUEL_METHOD, powerSource } from '@lichen/contracts/business/power-sources/power-source.entity';
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { DependentCount } from '@lichen/contracts/api/dependent-figures';
 import type { Read } from '../../../platform/engine/rules';
@@ -88,12 +88,11 @@ const ofPowerSource: Hanging = (source) => {
   return [isNameAlone ? { ...where, data: { insideEmpty: ['fuel'] } } : where];
 };
 
-/** Purchases from the supplier in the year of the return. */
+/** Purchases from the supplier in the period of the return. */
 const ofReturn: Hanging = ({ record }) => {
-  const year = record['year'] ?? (typeof record['period_start'] === 'number' ? yearOf(record['period_start']) : null);
-  if (typeof year !== 'number') return [];
-  const { from, to } = yearBounds(year);
-  const days = { from: { atMost: to }, to: { atLeast: from } };
+  const { period_start, period_end } = record;
+  if (typeof period_start !== 'number' || typeof period_end !== 'number') return [];
+  const days = { from: { atMost: period_end }, to: { atLeast: period_start } };
   return [{ partner_id: text(record, 'partner_id'), ...ofTypes(TYPES_OF_SUPPLIERS), ...days }];
 };
 

@@ -38,9 +38,10 @@ export interface WeighedProduct {
   readonly recycle: number | null;
 }
 
-/** Emissions and revenue that a supplier returned for a year. */
+/** Emissions and revenue that a supplier returned for a period. */
 export interface SupplierReturn extends Omit<StatedReturn, keyof StatedAssurance>, StatedAssurance {
   readonly _id: string;
+  /** The year that the return is named after; its period decides which purchases it is for. */
   readonly year: number | null;
   readonly currency: string | null;
   readonly revenue: number | null;

@@ -82,11 +82,14 @@ it('turns every purchase of the period where one comes to more than the revenue'
   expect(await stateOf(dollars)).toEqual(['factor', 'partner_returns']);
 });
 
-it('counts a purchase of the year outside of the period by itself', async () => {
+it('leaves a purchase outside of the period to its material, and counts one of the next year within', async () => {
   await returned({ year: 2025, period_start: utcDay(2025, 4, 1), period_end: utcDay(2026, 3, 31), revenue: 15_000 });
-  const [large, small] = [await buy(9000, utcDay(2025, 2, 1)), await buy(1000, utcDay(2025, 2, 1))];
-  const within = await buy(10_000);
-  expect(await stateOf(large)).toEqual(['revenue', 'partner_returns']);
-  expect(await stateOf(small)).toEqual(['revenue', null]);
-  expect(await stateOf(within)).toEqual(['revenue', null]);
+  const before = await buy(9000, utcDay(2025, 2, 1));
+  const first = await buy(10_000);
+  expect(await stateOf(before)).toEqual(['factor', null]);
+  expect(await stateOf(first)).toEqual(['revenue', null]);
+  const nextYear = await buy(5001, utcDay(2026, 2, 1));
+  expect(await stateOf(nextYear)).toEqual(['factor', null]);
+  expect(await stateOf(first)).toEqual(['revenue', 'partner_returns']);
+  expect(await stateOf(before)).toEqual(['factor', null]);
 });

@@ -4,14 +4,12 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/goods/purchased-goods.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import { DAY, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import { inParts } from '../../../platform/in-parts';
 import type { FollowUp, Read } from '../../../platform/engine/rules';
 import { ONLY_BY_CHOICE } from '../calculations/effective-calculations';
 import { type Exact, exact, sum } from '../emission/exact';
 import type { Rates } from '../emission/goods-circumstances';
 import { ANNUAL_RETURN } from '../emission/parts';
-import { costIn, isWithin } from '../emission/types/goods/cost-in-return';
 import {
   type AnnualReturn,
   type Bought,
@@ -63,9 +61,9 @@ async function returnsTaken(read: Read, ids: readonly string[]) {
   return found;
 }
 
-/** Yields pages of ids of purchases from a return's supplier in a period. */
-async function* pagesOf(read: Read, sold: AnnualReturn, days: { readonly from: number; readonly to: number }) {
-  const { where, anyOf = [] } = boughtFrom(sold, days);
+/** Yields pages of ids of purchases from a return's supplier in its period. */
+async function* pagesOf(read: Read, sold: AnnualReturn) {
+  const { where, anyOf = [] } = boughtFrom(sold, { from: sold.period_start, to: sold.period_end });
   for (let after = ''; ; ) {
     const page = await read(activity).part(['_id'], {
       ...{ where: { ...where, id: { above: after } }, anyOf },
@@ -77,25 +75,13 @@ async function* pagesOf(read: Read, sold: AnnualReturn, days: { readonly from: n
   }
 }
 
-/** Returns the days of a return's year outside its own period. */
-function daysBeside({ year, period_start, period_end }: AnnualReturn) {
-  const { from, to } = yearBounds(year ?? yearOf(period_start));
-  const days = [
-    { from, to: Math.min(to, period_start - DAY) },
-    { from: Math.max(from, period_end + DAY), to },
-  ];
-  return days.filter((each) => each.from <= each.to);
-}
-
 /**
- * Yields purchases that a change may make outdated: those it wrote, and others only if their own outcome may have
- * changed. Purchases in the period change together, when the revenue is crossed; those in the rest of the year each at
- * their own sum.
+ * Yields purchases that a change may make outdated: those it wrote, and all others in the period of the return once the
+ * revenue is crossed, because they change together.
  */
-async function* perhapsOutOfStep(read: Read, sold: AnnualReturn, { written, isTurned, isMoved }: Moved) {
+async function* perhapsOutOfStep(read: Read, sold: AnnualReturn, { written, isTurned }: Moved) {
   if (written.length > 0) yield written;
-  if (isTurned) yield* pagesOf(read, sold, { from: sold.period_start, to: sold.period_end });
-  if (isMoved) for (const days of daysBeside(sold)) yield* pagesOf(read, sold, days);
+  if (isTurned) yield* pagesOf(read, sold);
 }
 
 interface Moved {
@@ -103,31 +89,26 @@ interface Moved {
   readonly written: readonly string[];
   /** True if the purchases now exceed the revenue and did not before, or the other way round. */
   readonly isTurned: boolean;
-  readonly isMoved: boolean;
 }
 
 /** Returns the purchases whose figure wrongly uses the return, or wrongly does not. */
-async function outOfStep(read: Read, sold: AnnualReturn, { ids, bought, rates }: Judged): Promise<string[]> {
+async function outOfStep(read: Read, sold: AnnualReturn, { ids, bought }: Judged): Promise<string[]> {
   const taken = (await returnsTaken(read, ids)).filter(({ factor_id }) => factor_id === `${ANNUAL_RETURN}${sold._id}`);
   if (taken.length === 0) return [];
   const where = { id: { in: taken.map(({ activity_id }) => activity_id) }, applied: 1 };
-  const there = await read(purchasedGoodsActivity).part(['_id', 'from', 'cost', 'method'], { where });
+  const there = await read(purchasedGoodsActivity).part(['_id', 'method'], { where });
   // Purchases that choose the method keep it, whatever the revenue.
-  const open = new Map(there.filter(({ method }) => method !== 'revenue').map((each) => [each._id, each]));
-  return taken.flatMap(({ activity_id, isByChoice }) => {
-    const one = open.get(activity_id);
-    if (!one || one.from === null) return [];
-    const each = { from: one.from, cost: one.cost };
-    const whole = isWithin(each, sold) ? bought : bought.plus(costIn(sold, each, rates));
-    return whole.gt(exact(sold.revenue ?? 0)) === isByChoice ? [] : [activity_id];
-  });
+  const open = new Set(there.flatMap(({ _id, method }) => (method === 'revenue' ? [] : [_id])));
+  const isAbove = bought.gt(exact(sold.revenue ?? 0));
+  return taken.flatMap(({ activity_id, isByChoice }) =>
+    open.has(activity_id) && isAbove !== isByChoice ? [activity_id] : [],
+  );
 }
 
 interface Judged {
   readonly ids: readonly string[];
   /** Total of purchases in the period of the return, after the change. */
   readonly bought: Exact;
-  readonly rates: Rates;
 }
 
 /** Yields ids of other purchases from the supplier whose figures the changed purchases affect. */
@@ -138,8 +119,8 @@ async function* turnedBy(read: Read, sold: AnnualReturn, { changed, rates }: Tur
   const own = changed.filter(({ after }) => after?.partner_id === sold.partner_id);
   const isTurned = bought.gt(revenue) !== bought.minus(moved).gt(revenue);
   const written = own.map(({ id }) => id);
-  for await (const ids of perhapsOutOfStep(read, sold, { written, isTurned, isMoved: !moved.eq(0) }))
-    yield outOfStep(read, sold, { ids, bought, rates });
+  for await (const ids of perhapsOutOfStep(read, sold, { written, isTurned }))
+    yield outOfStep(read, sold, { ids, bought });
 }
 
 interface Turning {

@@ -1,4 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { until } from '../../../platform/jobs/testing/work-place';
 import { createRecord } from '../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
@@ -57,6 +58,8 @@ it.each([
   ['Scope 1, Scope 2 and Scope 3', WHOLE],
   ['its upstream Scope 3', { ...WHOLE, scope3_coverage: 'upstream' }],
   ['a financial year', { ...WHOLE, period_start: utcDay(2025, 4, 1), period_end: utcDay(2026, 3, 31) }],
+  ['a year that ends soon after', { ...WHOLE, period_start: utcDay(2024, 7, 1), period_end: utcDay(2025, 6, 30) }],
+  ['mostly another year', { ...WHOLE, period_start: utcDay(2024, 6, 1), period_end: utcDay(2025, 5, 31), year: 2024 }],
 ])('takes a return of %s by itself', async (_, returned) => {
   expect(await kgOf(returned, CANS)).toEqual([['revenue', 2000]]);
 });
@@ -67,7 +70,6 @@ it.each([
   ['downstream emissions too', { ...WHOLE, scope3_coverage: 'upstream_and_downstream' }],
   ['a part of the year', { ...WHOLE, period_end: utcDay(2025, 6, 30) }],
   ['three years', { ...WHOLE, period_start: utcDay(2023, 1, 1), year: 2025 }],
-  ['mostly another year', { ...WHOLE, period_start: utcDay(2024, 2, 1), period_end: utcDay(2025, 1, 31), year: 2025 }],
   ['chosen scopes without Scope 2', { ...WHOLE, scopes_included: ['scope_1', 'scope_3'] }],
 ])('does not take a return of %s by itself', async (_, returned) => {
   expect(await kgOf(returned, CANS)).toEqual([['factor', expect.closeTo(28_639, -1)]]);
@@ -76,6 +78,53 @@ it.each([
   const { body } = await bought(returned);
   expect(await usedOf(body.obj)).toMatchObject([{ CO2: null, err_msg: expect.stringContaining('for 2025 does not') }]);
 });
+
+// UK Government, steel cans, primary: 2,854.91851 kg a tonne in 2024, 2,863.90131 in 2025.
+it('takes a return for the days of its period, and moves with them once it is calculated again', async () => {
+  const { _id: partner_id } = await supplier();
+  const july = (year: number) => ({ period_start: utcDay(year, 7, 1), period_end: utcDay(year + 1, 6, 30) });
+  const { _id } = await made('partner_returns', { partner_id, ...july(2024), revenue: 1_000_000, ...WHOLE });
+  const buy = (order_date: number) =>
+    made('purchased_goods_activitys', { partner_id, product_id, location_id, order_date, ...COST, ...CANS });
+  const bought = [await buy(utcDay(2024, 5, 6)), await buy(utcDay(2024, 9, 1)), await buy(utcDay(2025, 5, 6))];
+  const stateOf = async (purchase: Body) => {
+    const { behind_by } = (await send('GET', `purchased_goods_activitys/${purchase._id}`)).body.obj;
+    return [...(await usedOf(purchase)).flatMap(({ method, CO2 }) => [method, CO2]), behind_by];
+  };
+  const states = () => Promise.all(bought.map(stateOf));
+  const [mass2024, mass2025, share] = [28_549.1851, 28_639.0131, 2000];
+  expect(await states()).toEqual([
+    ['factor', mass2024, null],
+    ['revenue', share, null],
+    ['revenue', share, null],
+  ]);
+
+  // One year earlier it holds the first purchase alone. The year that it is named after follows its period.
+  const moved = await send('PATCH', `partner_returns/${_id}`, july(2023));
+  expect(moved.body.obj.year).toBe(2023);
+  expect(await states()).toEqual([
+    ['factor', mass2024, 'partner_returns'],
+    ['revenue', share, 'partner_returns'],
+    ['revenue', share, 'partner_returns'],
+  ]);
+  await recalculated();
+  expect(await states()).toEqual([
+    ['revenue', share, null],
+    ['factor', mass2024, null],
+    ['factor', mass2025, null],
+  ]);
+});
+
+/** Calculates all purchases again, as a person does who commits the proposal. */
+async function recalculated(): Promise<void> {
+  const { body } = await send('POST', 'recalculate', { activity: 'purchased_goods_activitys' });
+  const { _id: id } = body.obj;
+  const reached = (state: string) =>
+    until(async () => (await send('GET', `recalculations/${id}`)).body.obj.state === state, 15_000);
+  await reached('proposed');
+  await send('POST', 'decide_recalculation', { id, decision: 'commit' });
+  await reached('committed');
+}
 
 const NONE = { scope1_co2: 0, scope2_co2: 0, scope3_co2: 0 };
 const ASSURED = {

@@ -72,6 +72,7 @@ export const NOTES = {
     'Its Scope 3 includes downstream categories, which are not part of a purchase: the figure is too high.',
   returnYear: 'It does not cover a whole year.',
   returnYears: 'It covers more than one year.',
+  /** Only in rows calculated while the year that a return is named after decided which purchases took it. */
   returnOtherYear: 'It is mostly of another year.',
   returnRevenue: 'What was bought is above the revenue it states: one of the two is wrong.',
   chosenMethod: 'A person chose this method.',

@@ -1,17 +1,16 @@
-import { isAssured } from '@lichen/contracts/compliance/return-assurance';
 import { type CoverageGap, coverageGap, coveredScopes } from '@lichen/contracts/compliance/return-coverage';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../../calculation';
 import { convert } from '../../conversion';
-import { QUALITY, RETURN_QUALITY, returnQuality } from '../../data-quality';
+import { QUALITY, returnQuality } from '../../data-quality';
 import { digits, exact, ZERO } from '../../exact';
-import type { SupplierReturn } from '../../goods-circumstances';
 import { joined, NOTES } from '../../explanation/notes';
 import { figureFromPortions, resultOf } from '../../published/from-factors';
 import { productOf, infoInput } from '../../inputs';
 import { ANNUAL_RETURN } from '../../parts';
 import { SUPPLIER_INPUTS } from '../../supplier-figures';
 import { type Purchase, purchaseScope, SUBJECT } from './purchase';
+import { assuranceOf, bestReturn } from './supplier-return';
 import { convertCurrency, spendFigure, withRateYears } from './spend';
 
 const QUALITY_NOTES = {
@@ -27,7 +26,6 @@ const COVERAGE_NOTES = {
   downstream: NOTES.returnDownstream,
   year: NOTES.returnYear,
   years: NOTES.returnYears,
-  otherYear: NOTES.returnOtherYear,
   revenue: NOTES.returnRevenue,
 } as const;
 
@@ -37,38 +35,18 @@ const GAP_PROBLEMS: Partial<Record<CoverageGap, NonNullable<ComponentResult['onl
   zero: 'returnZero',
 };
 
-const QUALITY_ORDER = Object.keys(RETURN_QUALITY);
-
-/** Returns the best return: complete coverage first, then the currency of the purchase, quality and latest period. */
-function bestReturn(returns: readonly SupplierReturn[], currency: string | undefined): SupplierReturn | undefined {
-  const rank = (one: SupplierReturn) => [
-    coverageGap(one) === null ? 0 : 1,
-    one.currency === currency ? 0 : 1,
-    QUALITY_ORDER.indexOf(one.quality),
-    -one.period_start,
-  ];
-  return [...returns].sort((one, other) => {
-    const [ours, theirs] = [rank(one), rank(other)];
-    const at = ours.findIndex((value, place) => value !== theirs[place]);
-    if (at < 0) return one._id < other._id ? -1 : 1;
-    return (ours[at] as number) - (theirs[at] as number);
-  })[0];
-}
-
 /**
- * Returns the supplier's emissions divided by its revenue of the same year, times the cost in the currency of the
- * return. It counts only by choice if the return leaves out upstream emissions, includes others, or states a revenue
- * below all purchases of its period.
+ * Returns the supplier's emissions divided by its revenue of the period that the purchase lies in, times the cost in the
+ * currency of the return. It counts only by choice if the return leaves out upstream emissions, includes others, or
+ * states a revenue below all purchases of its period.
  */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
   const { cost, method } = purchase;
-  const year = yearOf(from);
-  const returns = goods?.returns?.filter((one) => one.year === year && isComplete(one)) ?? [];
-  const returned = bestReturn(returns, cost?.currency);
+  const returned = bestReturn(goods?.returns ?? [], from, cost?.currency);
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
   const use = { subject: SUBJECT, from, to: from, units: currency };
-  const spent = convertCurrency(cost, currency, year, goods?.rates);
+  const spent = convertCurrency(cost, currency, yearOf(from), goods?.rates);
   const place = purchaseScope(purchase);
   if ('err' in spent) {
     // A missing exchange rate is reported only if the purchase chose this method.
@@ -89,6 +67,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
     ...assuranceOf(returned),
     infoInput('Scopes of the return', coveredScopes(returned).map(numberOf).join(', ')),
   ];
+  const year = returned.year ?? yearOf(returned.period_start);
   const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
   const late = spent.labels.some(Boolean) && NOTES.earlierRates;
   const note = joined([QUALITY_NOTES[quality], gap && COVERAGE_NOTES[gap], late]);
@@ -100,17 +79,7 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   return !gap || method === 'revenue' ? result : { ...result, onlyByChoice: GAP_PROBLEMS[gap] ?? 'returnNotWhole' };
 }
 
-/** Returns inputs with verifier and level of assurance, if the return states all of it. */
-const assuranceOf = (returned: SupplierReturn) =>
-  isAssured(returned)
-    ? [infoInput('Verified by', returned.verified_by ?? ''), infoInput('Level of assurance', returned.assurance ?? '')]
-    : [];
-
 const numberOf = (scope: string): string => scope.slice('scope_'.length);
-
-/** Tells whether a return has all its figures and its passport was not revoked. */
-const isComplete = ({ currency, revenue, total_co2, recalled_on = null }: SupplierReturn) =>
-  recalled_on === null && currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
 
 /** Returns the cost times the factor of the supplier's industry. */
 export const bySpend = (purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null =>

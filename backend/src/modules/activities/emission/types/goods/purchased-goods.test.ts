@@ -96,7 +96,7 @@ test('the revenue method: 1,200 t over 4,000,000 GBP, times 50,000 GBP', () => {
 });
 
 test.each([
-  ['another year', { year: 2023 }],
+  ['another year', { period_start: utcDay(2023, 1, 1), period_end: utcDay(2023, 12, 31) }],
   ['another currency without a rate', { currency: 'EUR' }],
   ['no currency', { currency: null }],
   ['no revenue', { revenue: null }],
@@ -104,6 +104,40 @@ test.each([
   ['no emissions', { total_co2: null }],
 ])('a return of %s makes no figure', (_, over) => {
   expect(only(pounds(50_000), { returns: [{ ...returned, ...over }] })).toMatchObject({ CO2: null, method: 'factor' });
+});
+
+const july = { ...returned, _id: 'r2', period_start: utcDay(2024, 7, 1), period_end: utcDay(2025, 6, 30) };
+
+test.each([
+  ['the day before', utcDay(2024, 6, 30), null],
+  ['its first day', utcDay(2024, 7, 1), '15000'],
+  ['a day of its second year', utcDay(2025, 5, 6), '15000'],
+  ['its last day', utcDay(2025, 6, 30), '15000'],
+  ['the day after', utcDay(2025, 7, 1), null],
+])('a return of July to June, by either year of its name: %s', (_, from, kg) => {
+  for (const year of [2024, 2025]) {
+    const row = only({ ...pounds(50_000), from }, { returns: [{ ...july, year }] });
+    expect([row.exact_kg, row.factor_year]).toEqual([kg, kg && year]);
+  }
+});
+
+test('of two returns that hold the day the later period counts, in whatever order they are read', () => {
+  // 2,400 t over 4,000,000 GBP, times 50,000 GBP
+  const late = { ...july, total_co2: 2400 };
+  for (const returns of [
+    [returned, late],
+    [late, returned],
+  ]) {
+    const on = (from: number) => only({ ...pounds(50_000), from }, { returns }).exact_kg;
+    expect([utcDay(2024, 3, 1), utcDay(2024, 9, 1), utcDay(2025, 3, 1)].map(on)).toEqual(['15000', '30000', '30000']);
+  }
+});
+
+test('a return that does not count by itself is named after its own year', () => {
+  const part = { ...july, scope2_co2: null };
+  expect(only({ ...pounds(50_000), from: utcDay(2025, 5, 6) }, { returns: [part] }).err_msg).toContain(
+    'annual return for 2024 does not cover Scope 1, Scope 2 and upstream Scope 3',
+  );
 });
 
 test('a return in another currency takes what was spent at the mean rate of the year', () => {
@@ -122,7 +156,7 @@ test('a return in another currency takes what was spent at the mean rate of the 
 test('who asks for the revenue method reads what it lacks', () => {
   const asked = { ...pounds(1000), method: 'revenue' };
   expect(only(asked, {}).err_msg).toBe(
-    'No annual return of the supplier for 2024 states its revenue and its emissions',
+    'No annual return of the supplier for the day of the purchase states its revenue and its emissions',
   );
   expect(only(asked, { returns: [{ ...returned, currency: 'EUR' }], rates: noRates }).err_msg).toContain(
     'No exchange rate from GBP to EUR is loaded for 2024',

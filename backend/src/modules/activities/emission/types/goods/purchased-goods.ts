@@ -1,4 +1,4 @@
-import { type CalcProblem, type ProblemCode, problem } from '@lichen/contracts/activities/calculation-problems';
+import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Calculator, ComponentResult } from '../../calculation';
 import { QUALITY } from '../../data-quality';
@@ -31,8 +31,14 @@ function unsaid({ material, cost }: Purchase): CalcProblem {
   return problem(cost && cost.amount > 0 ? 'noIndustry' : 'noBasis');
 }
 
+/** Returns why a return does not count by itself, with the year that it is named after; null for other results. */
+function refusal({ onlyByChoice, outcome, from }: ComponentResult): CalcProblem | null {
+  const named = 'err' in outcome ? undefined : outcome.parts[0]?.factor_year;
+  return onlyByChoice ? problem(onlyByChoice, { year: String(named ?? yearOf(from)) }) : null;
+}
+
 /** Returns a result without a figure for a purchase whose data or choice of method is missing. */
-function unknown(purchase: Purchase, from: number, refused: ProblemCode | undefined): ComponentResult {
+function unknown(purchase: Purchase, from: number, refused: CalcProblem | null): ComponentResult {
   const use = {
     subject: SUBJECT,
     from,
@@ -42,10 +48,8 @@ function unknown(purchase: Purchase, from: number, refused: ProblemCode | undefi
     inputs: [],
     data_quality: QUALITY.measured,
   };
-  const year = String(yearOf(from));
-  const missing = purchase.method === 'revenue' ? problem('noReturn', { year }) : null;
-  const err = (refused ? problem(refused, { year }) : missing) ?? unsaid(purchase);
-  return resultOf(use, purchaseScope(purchase), '', 't', { err });
+  const missing = purchase.method === 'revenue' ? problem('noReturn') : null;
+  return resultOf(use, purchaseScope(purchase), '', 't', { err: refused ?? missing ?? unsaid(purchase) });
 }
 
 /** Returns the cost as entered, for own factors per unit of money in current prices. */
@@ -83,7 +87,7 @@ export const purchasedGoods: Calculator = (activity, context) => {
   const amount = inputs.length > 0 && purchase.units ? [{ inputs, units: purchase.units }] : [];
   const measured = [...amount, ...spent];
   if (results.every(({ onlyByChoice }) => onlyByChoice))
-    return [{ ...unknown(purchase, from, results[0]?.onlyByChoice), measured }, ...results];
+    return [{ ...unknown(purchase, from, results[0] ? refusal(results[0]) : null), measured }, ...results];
   const isAsked = (result: ComponentResult) => result.method === method;
   const sorted = [
     ...results.filter(isAsked).map((result) => chosen(result, purchase)),
