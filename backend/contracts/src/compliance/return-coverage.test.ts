@@ -29,6 +29,10 @@ it.each<[string, Partial<StatedReturn>, ReturnType<typeof coverageGap>]>([
   ['no emissions at all', NONE, 'zero'],
   ['no emissions, called verified by nobody', { ...NONE, quality: 'verified' }, 'zero'],
   ['no emissions, as somebody has verified', { ...NONE, ...ASSURED }, null],
+  ['no upstream emissions', { scope3_co2: 0 }, 'zeroUpstream'],
+  ['no upstream emissions, called verified by nobody', { scope3_co2: 0, quality: 'verified' }, 'zeroUpstream'],
+  ['no upstream emissions, as somebody has verified', { scope3_co2: 0, ...ASSURED }, null],
+  ['no emissions of its own', { scope1_co2: 0, scope2_co2: 0 }, null],
   ['one emission alone', { ...NONE, scope3_co2: 0.000001 }, null],
   ['some categories of scope 3', { scope3_coverage: 'some' }, 'upstream'],
 ])('a return of %s', (_name, over, gap) => {

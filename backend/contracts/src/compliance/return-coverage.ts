@@ -53,7 +53,7 @@ export const isSpendAboveRevenue = ({ spend = null, revenue }: Pick<StatedReturn
   spend !== null && revenue !== null && spend > revenue;
 
 /** Reason why a return cannot be used on its own for a purchase. */
-export type CoverageGap = 'scopes' | 'zero' | 'upstream' | 'downstream' | 'year' | 'years' | 'revenue';
+export type CoverageGap = 'scopes' | 'zero' | 'zeroUpstream' | 'upstream' | 'downstream' | 'year' | 'years' | 'revenue';
 
 /** True if every scope is stated as zero, which is more often an unanswered question than a company without emissions. */
 const isZeroThroughout = (stated: StatedReturn): boolean =>
@@ -66,6 +66,8 @@ const isZeroThroughout = (stated: StatedReturn): boolean =>
 export function coverageGap(stated: StatedReturn): CoverageGap | null {
   if (coveredScopes(stated).length < RETURN_SCOPES.length) return 'scopes';
   if (isZeroThroughout(stated) && !isAssured(stated)) return 'zero';
+  // Whoever sells something has bought something: a zero here is a question that was left unanswered.
+  if (stated.scope3_co2 === 0 && !isAssured(stated)) return 'zeroUpstream';
   if (stated.scope3_coverage === 'some') return 'upstream';
   if (stated.scope3_coverage === 'upstream_and_downstream') return 'downstream';
   const days = inclusiveDays(stated.period_start, stated.period_end);

@@ -143,6 +143,17 @@ it('takes a return of no emissions at all only where it says who verified that',
   expect(await usedOf(body.obj)).toMatchObject([{ CO2: null, err_msg }]);
 });
 
+it('takes a return without upstream emissions only where somebody verified that, or a person chooses it', async () => {
+  const bare = { ...WHOLE, scope3_co2: 0 };
+  expect(await kgOf(bare, CANS)).toEqual([['factor', 28_639.0131]]);
+  // (80 t + 20 t) ÷ 1,000,000 × 10,000
+  expect(await kgOf({ ...bare, ...ASSURED }, CANS)).toEqual([['revenue', 1000]]);
+  const chosen = { method: 'revenue', method_reason: 'It lends its own work' };
+  const { body } = await bought(bare, { ...CANS, ...chosen });
+  const note = expect.stringContaining('Its Scope 3 is stated as zero, and nobody has verified that');
+  expect(await usedOf(body.obj)).toMatchObject([{ method: 'revenue', CO2: 1000, data_quality: 5, note }]);
+});
+
 it('takes the whole one of several returns of a year', async () => {
   const { _id: partner_id } = await supplier();
   const base = { partner_id, ...YEAR, revenue: 1_000_000 };

@@ -67,6 +67,7 @@ export const NOTES = {
   returnEstimated: 'The supplier’s annual return is estimated.',
   returnScopes: 'It does not cover Scope 1, Scope 2 and upstream Scope 3: the figure is too low.',
   returnZero: 'It states no emissions at all, and nobody has verified that.',
+  returnZeroUpstream: 'Its Scope 3 is stated as zero, and nobody has verified that: the figure is too low.',
   returnUpstream: 'Its Scope 3 covers some categories only: the figure is too low.',
   returnDownstream:
     'Its Scope 3 includes downstream categories, which are not part of a purchase: the figure is too high.',

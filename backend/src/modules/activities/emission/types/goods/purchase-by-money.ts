@@ -22,6 +22,7 @@ const QUALITY_NOTES = {
 const COVERAGE_NOTES = {
   scopes: NOTES.returnScopes,
   zero: NOTES.returnZero,
+  zeroUpstream: NOTES.returnZeroUpstream,
   upstream: NOTES.returnUpstream,
   downstream: NOTES.returnDownstream,
   year: NOTES.returnYear,
