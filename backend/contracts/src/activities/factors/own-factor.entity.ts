@@ -70,7 +70,7 @@ export const ownFactor = defineEntity({
     units: choice('Unit', Object.keys(UNITS) as UnitCode[]),
     currency: about(
       optional(code('Currency of the spend', 'currencies')),
-      'For a factor per unit of money of purchased goods, in the prices of its days; the unit is not read then',
+      'For a factor per unit of money of purchased goods, without VAT and in the prices of its days. A cost in another currency is converted at the mean rate of its year. The unit is not read then',
     ),
     kg_co2: optional(perUnit('Of which CO₂')),
     kg_ch4: optional(perUnit('Of which CH₄, as CO₂e')),

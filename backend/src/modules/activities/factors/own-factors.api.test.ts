@@ -119,24 +119,30 @@ it('of waste counts for its material, each route alike, and for no other', async
   expect(await kgOf('asphalt')).not.toBe(37.5);
 });
 
-it('of spend counts per unit of its currency for its industry, and after an amount that can be weighed', async () => {
+it('of spend counts for money of any currency in its industry, and after an amount that can be weighed', async () => {
   const { admin } = world;
   const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
   const partner_id = (await admin.send('POST', 'partners', { name: 'Mill', currency: 'EUR' })).body.obj._id;
   const product_id = (await admin.send('POST', 'products', { name: 'Paper', units: 'kg', location_id })).body.obj._id;
   const own = { ...TARIFF, activity_type: 'purchased_goods_activitys', item: 'naics_322121', currency: 'EUR' };
   expect((await admin.send('POST', 'own_factors', { ...own, kg_co2e: 0.4567891234 })).status).toBe(201);
-  const kgOf = async (over: object) => {
+  const usedOf = async (over: object) => {
     const bought = { location_id, partner_id, product_id, units: 'kg', size: 1, quantity: 1000 };
     const { body } = await admin.send('POST', 'purchased_goods_activitys', {
       ...{ ...bought, order_date: utcDay(2025, 5, 6), cost: { amount: 1000, currency: 'EUR' } },
       ...{ spend_category: 'naics_322121', ...over },
     });
-    return (await usedDirect(body.obj._id)).CO2;
+    return usedDirect(body.obj._id);
   };
-  expect(await kgOf({})).toBe(456.789123);
-  expect(await kgOf({ cost: { amount: 1000, currency: 'GBP' } })).not.toBe(456.789123);
-  expect(await kgOf({ material: 'paper_paper' })).not.toBe(456.789123);
+  expect((await usedOf({})).CO2).toBe(456.789123);
+  expect((await usedOf({ material: 'paper_paper' })).CO2).not.toBe(456.789123);
+
+  // Pounds at the mean rates of 2025, against the dollar: 1,000 × 1.3192 ÷ 1.1306 × 0.4567891234.
+  const pounds = await usedOf({ cost: { amount: 1000, currency: 'GBP' } });
+  expect(pounds).toMatchObject({ CO2: 532.987981, method: 'supplier', calc_units: 'EUR', data_quality: 4 });
+  const { inputs } = (await admin.send('GET', `emission_calcs/${pounds._id}/explain`)).body.obj;
+  const rates = (inputs as { label: string; value: string }[]).filter(({ label }) => label === 'Exchange rate');
+  expect(rates.map(({ value }) => value)).toEqual(['1.3192', '1.1306']);
 });
 
 it('of a lease counts per kWh of the space', async () => {

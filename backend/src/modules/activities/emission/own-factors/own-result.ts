@@ -2,6 +2,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculableActivity, CalculationContext, ComponentResult, CalculatedFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';
+import type { Rates } from '../goods-circumstances';
 import { figureFromPortions, withPlausibleMass } from '../published/from-factors';
 import { productOf } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
@@ -9,32 +10,77 @@ import { ownMultiplier, ownFactorPeriods, unitOf } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
 import { type Multiplier, multiplierOf, type Portion } from '../parts';
 import { cutAt, days, type Period, shareByDays } from '../periods';
+import { exchanged, withRateYears } from '../types/goods/spend';
 
 const ONE = exact(1);
 
-interface Fit {
-  readonly result: ComponentResult;
+type Amount = NonNullable<ComponentResult['measured']>[number];
+
+/** An amount that own factors can be multiplied by. */
+interface FittingAmount extends Amount {
+  /** Unit of the own factors; the amount converts to it. */
   readonly unit: string;
   readonly entered: Exact;
+  /** Labels of exchange rates of other years. */
+  readonly labels: readonly (string | null)[];
 }
 
+interface Fit extends Pick<FittingAmount, 'unit' | 'entered' | 'labels'> {
+  readonly result: ComponentResult;
+}
+
+/** Returns the first amount that converts to the unit of an own factor; null where none does. */
+function amountAsEntered(own: readonly OwnFactor[], amounts: readonly Amount[]): FittingAmount | null {
+  for (const unit of own.map(unitOf))
+    for (const amount of amounts) {
+      const entered = productOf(amount.inputs);
+      if (entered && convert(entered, amount.units, unit)) return { ...amount, unit, entered, labels: [] };
+    }
+  return null;
+}
+
+/** Returns the first money in the currency of an own factor, at the mean rate of the year; null without a rate. */
+function amountAtRate(
+  own: readonly OwnFactor[],
+  amounts: readonly Amount[],
+  year: number,
+  rates: Rates | undefined,
+): FittingAmount | null {
+  for (const { currency } of own) {
+    if (!currency) continue;
+    for (const amount of amounts) {
+      const found = exchanged(amount.units, currency, year, rates);
+      if ('err' in found) continue;
+      const inputs = [...amount.inputs, ...found.inputs];
+      const entered = productOf(inputs);
+      if (entered) return { inputs, units: currency, unit: currency, entered, labels: found.labels };
+    }
+  }
+  return null;
+}
+
+/** Tells whether an own factor is valid on a day of the period. */
+const isOnDayOf = ({ valid_from, valid_to }: OwnFactor, { from, to }: Period): boolean =>
+  valid_from <= to && (valid_to === null || valid_to >= from);
+
 /**
- * Returns the first direct figure that has an amount in a unit of the own factors; null where none has. Location-based
- * figures and those that somebody states are skipped. Factors per money are dropped after a figure by amount.
+ * Returns the first direct figure that has an amount in a unit of the own factors of its days; null where none has.
+ * Money is converted if none is in the currency of a factor. Location-based figures and those that somebody states are
+ * skipped. Factors per money are dropped after a figure by amount.
  */
-function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): Fit | null {
+function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[], rates: Rates | undefined): Fit | null {
   let fitting = own;
   for (const result of results) {
     if (result.component !== 'direct' || result.scope2_basis === 'location') continue;
     const { measured, onlyByChoice: _, ...plain } = result;
-    const entries =
+    const amounts =
       measured ?? (result.method === 'factor' ? [{ inputs: result.inputs, units: result.amountUnits }] : []);
-    for (const unit of fitting.map(unitOf))
-      for (const { inputs, units } of entries) {
-        const entered = productOf(inputs);
-        if (!entered || !convert(entered, units, unit)) continue;
-        return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits: units }, unit, entered };
-      }
+    const valid = fitting.filter((factor) => isOnDayOf(factor, result));
+    const found = amountAsEntered(valid, amounts) ?? amountAtRate(valid, amounts, yearOf(result.from), rates);
+    if (found) {
+      const { inputs, units: amountUnits, unit, entered, labels } = found;
+      return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits }, unit, entered, labels };
+    }
     if (result.method === 'factor' && !measured && !('err' in result.outcome))
       fitting = fitting.filter(({ currency }) => !currency);
   }
@@ -80,10 +126,14 @@ const isWhole = (pieces: readonly Piece[], period: Period): boolean =>
 /**
  * Returns the figure by own factors, with the published ones on days without; null where the days cannot be covered.
  */
-function ownResult({ result, unit, entered }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
+function ownResult({ result, unit, entered, labels }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
   const alone = ownPieces(result, own, unit);
   const { isStandIn: _, ...ofItself } = result;
-  if (alone.every(isPiece)) return figureOf(ofItself, unit, entered, alone, NOTES.ownFactor, null);
+  if (alone.every(isPiece)) {
+    const note = joined([NOTES.ownFactor, labels.some(Boolean) && NOTES.earlierRates]);
+    const figure = figureOf(ofItself, unit, entered, alone, note, null);
+    return figure && withRateYears(figure, labels);
+  }
   const { outcome, unit: publishedUnit } = result;
   const mixed = ownPieces(result, own, publishedUnit);
   if ('err' in outcome || !mixed.some(isPiece)) return null;
@@ -129,7 +179,7 @@ export function withOwnResult(
   { method }: CalculableActivity,
   context: CalculationContext,
 ): readonly ComponentResult[] {
-  const fit = own.length > 0 ? fitOf(results, own) : null;
+  const fit = own.length > 0 ? fitOf(results, own, context.goods?.rates) : null;
   const result = fit && ownResult(fit, own, context);
   if (!result) return results;
   if (method && method !== 'supplier') return [...results, result];

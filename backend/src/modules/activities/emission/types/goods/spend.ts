@@ -49,7 +49,7 @@ type Industry = ListEntry &
     readonly without_margins_item?: string;
   };
 
-/** Inputs of a cost, with labels of rates from other years. */
+/** Inputs of a cost or its conversion, with labels of rates from other years. */
 interface Counted {
   readonly inputs: readonly CalcInput[];
   readonly labels: readonly (string | null)[];
@@ -103,6 +103,20 @@ const exchangeInputs = ({ from, to, rate }: Exchange, year: number): CalcInput[]
   ...rateYearInputs('Year of the rate', rate, year),
 ];
 
+/**
+ * Returns the inputs that bring money of one currency to another at the mean rate of the year; problem `noRate` when
+ * none is loaded.
+ */
+export function exchanged(from: string, to: string, year: number, rates: Rates | undefined): MissingFigure | Counted {
+  if (from === to) return { inputs: [], labels: [] };
+  const exchanges = exchangesBetween(from, to, year, rates);
+  if (!exchanges) return { err: problem('noRate', { from, to, year: String(year) }) };
+  return {
+    inputs: exchanges.flatMap((each) => exchangeInputs(each, year)),
+    labels: [...new Set(exchanges.map(({ rate }) => rateYearLabel('exchange rate', rate, year)))],
+  };
+}
+
 /** Converts a cost to another currency at the mean rate of the year; problem `noRate` when none is loaded. */
 export function convertCurrency(
   cost: Spending,
@@ -110,14 +124,9 @@ export function convertCurrency(
   year: number,
   rates: Rates | undefined,
 ): MissingFigure | Counted {
-  const inputs = [multiplyBy('Cost', cost.amount, cost.currency)];
-  if (cost.currency === currency) return { inputs, labels: [] };
-  const exchanges = exchangesBetween(cost.currency, currency, year, rates);
-  if (!exchanges) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
-  return {
-    inputs: [...inputs, ...exchanges.flatMap((each) => exchangeInputs(each, year))],
-    labels: [...new Set(exchanges.map(({ rate }) => rateYearLabel('exchange rate', rate, year)))],
-  };
+  const found = exchanged(cost.currency, currency, year, rates);
+  if ('err' in found) return found;
+  return { ...found, inputs: [multiplyBy('Cost', cost.amount, cost.currency), ...found.inputs] };
 }
 
 /** Removes the inflation since the price year of the factor; that year has to be in the series. */
