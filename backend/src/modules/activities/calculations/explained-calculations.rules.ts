@@ -11,6 +11,7 @@ import type { Say } from '../emission/explanation/sentences';
 import { countedInstead } from '../vehicle-fuel/counted-instead.query';
 import { importedFrom } from './imported-from.query';
 import { emissionCalcRules } from './emission-calc.rules';
+import { statedFor } from './stated-for.query';
 
 /** Returns the reason for choosing a live row; that of superseded and stated rows has another meaning. */
 const reasonOfChoice = (row: RecordOf<typeof emissionCalc>): string | null =>
@@ -35,6 +36,7 @@ export const explainedCalculations = (
           instead,
           imported,
           chosenFor: reasonOfChoice(record),
+          statedFor: await statedFor(read, record),
         });
       },
     },

@@ -4,6 +4,7 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import { convert } from '../conversion';
 import { digits, exact, sum } from '../exact';
+import { COMPANY_FIGURE, SUPPLIER_FIGURE } from '../parts';
 import { bought, car, DAYS, GOODS, ODD_WAYS, of, pounds, power, product } from '../testing/odd-ways.loader';
 import { rowsOf, shippedLibrary } from '../testing/rows-of.loader';
 import { type UkInput, ukInputs } from '../testing/uk-inputs.loader';
@@ -44,13 +45,16 @@ test('every type with emissions and every method is among them', () => {
   expect(all.length).toBeGreaterThan(4000);
 });
 
+/** Figures without a factor, whose steps name who stated them. */
+const STATED = new Set([SUPPLIER_FIGURE, COMPANY_FIGURE]) as ReadonlySet<string>;
+
 const plain = (shown: string) => exact(shown.replaceAll(',', ''));
 const perOf = (units: string) => readerOf(ENGLISH).perUnit(units).slice('kg CO₂e/'.length);
 const PRODUCT = /^(?:.*: )?(-?[\d,.]+) (.+) × ([\d,.]+) kg CO₂e\/(.+) = (-?[\d,.]+) kg CO₂e$/;
 
 test('the unit of each amount is that of its factor, and what is shown multiplies to what is shown', () => {
   const wrong = steps
-    .filter(({ step }) => step.kind === 'product')
+    .filter(({ row, step }) => step.kind === 'product' && !STATED.has(row.factor_id ?? ''))
     .flatMap(({ type, step }) => {
       const [, quantity = '', unit, factor = '', per, kg = ''] = PRODUCT.exec(step.text) ?? [];
       const [amount, rate] = step.terms;
@@ -157,6 +161,36 @@ test.each([
   expect(sentenceOf(oneDay)).toContain(first);
   const many = sentenceOf({ from: oneDay.from, to: utcDay(2025, 12, 31) });
   expect([many.includes(first), many.includes(last)]).toEqual([true, true]);
+});
+
+test('a figure of the supplier is never kilograms of goods times one', () => {
+  const stated = of('waste_activitys', { ...GOODS, co2_type: 'supplier', co2: 0.5, co2_units: 't', ...oneDay });
+  const [made] = toldOf({ ...stated, around: { ...stated.around, goods: { product: null } } });
+  expect(made?.told.sentence).toBe('Waste: 0.5 t CO₂e stated by the supplier, on 06/05/2025, gives 500 kg CO₂e.');
+  expect(made?.told.steps.map(({ text }) => text)).toEqual([
+    '0.5 t CO₂e = 500 kg CO₂e',
+    'Figure stated by the supplier = 500 kg CO₂e',
+  ]);
+  expect([made?.told.formula, made?.told.factors[0]?.text]).toEqual([
+    'Figure stated by the supplier = 500 kg CO₂e',
+    '500 kg CO₂e',
+  ]);
+  const carbon = { amount: 4, units: 'kg', scope: 'scope_1', scope3_category: null, source: null, reason: null };
+  const [own] = toldOf(of('carbon_activitys', { ...carbon, ...oneDay }));
+  expect(own?.told.sentence).toBe('Carbon: 4 kg CO₂e stated by the company, on 06/05/2025, gives 4 kg CO₂e.');
+});
+
+test('the goods that the supplier stated a figure for come first', () => {
+  const [row] = rowsOf(
+    'purchased_goods_activitys',
+    { ...GOODS, ...oneDay, co2_type: 'supplier', co2: 12, co2_units: 'kg' },
+    { goods: { product: null } },
+  );
+  if (!row) throw new Error('no row');
+  const stored = { ...row, _id: 'c1', activity_type: 'purchased_goods_activitys', created_on: 1, created_by: 'm' };
+  expect(explain(stored, shippedLibrary, ENGLISH, { statedFor: { value: 141, units: 'kg' } }).sentence).toBe(
+    'Purchased goods: 141 kg with 12 kg CO₂e stated by the supplier, on 06/05/2025, gives 12 kg CO₂e.',
+  );
 });
 
 test('a number of one is left out of the product, and any other number is told', () => {

@@ -1,16 +1,15 @@
 import { PROBLEMS, problemParams } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { EnginePart } from '../calculation';
-import { FACTOR_SEPARATOR } from '../calculation-row';
 import { conversionOf } from '../conversion';
 import type { FactorLibrary } from '../published/factor';
-import { factorLabel, reportOf, sourceOf } from '../published/factor-label';
-import { INSTRUMENT, OWN_FACTOR } from '../parts';
+import { factorsOf } from './factor-facts';
 import { enteredInputs, inputText, inReadingOrder, productText } from './input-words';
-import { instrumentName, marketFacts } from './market-facts';
+import { marketFacts } from './market-facts';
 import { notesIn } from './notes';
 import { CO2E, ENGLISH, type ExplanationLanguage, type Reader, readerOf } from './reader';
 import { SENTENCES } from './sentences';
+import { isStatedWhole, type StatedFor, statedEquation, statedText } from './stated-words';
 import type { StoredCalculation } from './stored-calculation';
 import { stepsOf } from './steps';
 
@@ -31,6 +30,7 @@ export interface Circumstances {
   readonly imported?: ImportedFrom | null;
   /** Reason for which a person chose the figure. */
   readonly chosenFor?: string | null;
+  readonly statedFor?: StatedFor | null;
 }
 
 /** Returns everything a third party needs to recompute the figure, and a sentence that explains it. */
@@ -38,7 +38,7 @@ export function explain(
   row: StoredCalculation,
   library: FactorLibrary,
   telling: ExplanationLanguage = ENGLISH,
-  { instead = null, imported = null, chosenFor = null }: Circumstances = {},
+  { instead = null, imported = null, chosenFor = null, statedFor = null }: Circumstances = {},
 ): Explanation {
   const parts = row.parts ?? [];
   const inputs = row.inputs ?? [];
@@ -46,7 +46,7 @@ export function explain(
   const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
   return {
     calc_id: row._id,
-    sentence: [sentenceOf(row, reader), potentialsOf(row, parts, library, reader)].filter(Boolean).join(' '),
+    sentence: [sentenceOf(row, statedFor, reader), potentialsOf(row, parts, library, reader)].filter(Boolean).join(' '),
     formula: formulaOf(row, parts, reader),
     steps: stepsOf(row, library, reader),
     kg: row.exact_kg ?? '',
@@ -99,13 +99,18 @@ const insteadOf = (instead: CountedInstead | null, reader: Reader): string =>
 
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
-function sentenceOf(row: StoredCalculation, reader: Reader): string {
-  if (row.exact_kg === null) return reader.say(SENTENCES.noFigure, { reason: reasonGiven(row, reader) });
+/** Returns what was entered, as the sentence tells it. */
+function enteredText(row: StoredCalculation, statedFor: StatedFor | null, reader: Reader): string {
+  if (isStatedWhole(row)) return statedText(row, statedFor, reader);
   const entered = enteredInputs(row.inputs ?? []);
+  return entered.length > 0 ? productText(entered, reader) : reader.amount(String(row.basis ?? ''), row.basis_units);
+}
+
+function sentenceOf(row: StoredCalculation, statedFor: StatedFor | null, reader: Reader): string {
+  if (row.exact_kg === null) return reader.say(SENTENCES.noFigure, { reason: reasonGiven(row, reader) });
   return reader.say(row.from === row.to ? SENTENCES.givesOfOneDay : SENTENCES.gives, {
     subject: reader.say(row.subject ?? ''),
-    entered:
-      entered.length > 0 ? productText(entered, reader) : reader.amount(String(row.basis ?? ''), row.basis_units),
+    entered: enteredText(row, statedFor, reader),
     day: reader.day(row.from),
     from: reader.day(row.from),
     to: reader.day(row.to),
@@ -135,62 +140,12 @@ const reasonGiven = ({ problem, err_msg }: StoredCalculation, reader: Reader): s
  */
 function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): string {
   if (row.exact_kg === null) return '';
+  if (isStatedWhole(row)) return statedEquation(row, reader);
   const units = row.calc_units ?? row.basis_units;
   const products = parts.map(
     ({ quantity, factor }) => `${reader.amount(quantity, units)} × ${reader.factor(factor)} ${reader.perUnit(units)}`,
   );
   return `${products.join(' + ')} = ${reader.kg(row.exact_kg)} ${CO2E}`;
-}
-
-function factorsOf(
-  row: StoredCalculation,
-  parts: readonly EnginePart[],
-  library: FactorLibrary,
-  reader: Reader,
-): Explanation['factors'] {
-  const distinct = [...new Map(parts.map((part) => [part.factor_id, part])).values()];
-  const told = wordsOfEach(row, distinct.length);
-  return distinct.map(({ factor_id: id, factor: value, factor_year: year }, at) => {
-    const factor = library.factor(id);
-    const set = factor && library.set(factor.set);
-    // The own factor may have been changed or deleted; the row keeps its texts.
-    const isOwn = id.startsWith(OWN_FACTOR);
-    return {
-      id,
-      set: factor?.set ?? '',
-      publisher: set?.publisher ?? (isOwn ? told.sources(at) : statedName(id, library, reader)),
-      edition: set?.edition ?? '',
-      revision: set?.revision ?? '',
-      row: factor ? `${factor.publisher_table}, ${factor.publisher_row}` : '',
-      label: isOwn ? told.labels(at) : factor ? factorLabel(id, library) : statedName(id, library, reader),
-      value,
-      units: row.factor_units ?? '',
-      text: `${reader.factor(value)} ${reader.perUnit(row.calc_units ?? row.basis_units)}`,
-      region: reader.region(factor?.region ?? row.region_used ?? ''),
-      year,
-      gwp: factor && set ? reportOf(factor, set) : '',
-      licence: set?.licence ?? '',
-      source_url: set?.source_url ?? '',
-      note: notesOf([factor?.note, set?.note], reader),
-    };
-  });
-}
-
-/** Returns the notes of a factor and its edition in the reader's language, each once. */
-const notesOf = (notes: readonly (string | undefined)[], { note }: Reader): string | null =>
-  [...new Set(notes.flatMap((each) => (each ? [note(each)] : [])))].join('. ') || null;
-
-/** Returns the label of a stated figure, or of a proof of renewable power. */
-const statedName = (id: string, library: FactorLibrary, reader: Reader): string =>
-  id.startsWith(INSTRUMENT) ? instrumentName(id, reader) : reader.say(sourceOf(id, library));
-
-/** Returns the texts of a row's factors by position; each gets the whole text if the count of pieces does not match. */
-function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
-  const each = (words: string | null) => {
-    const split = (words ?? '').split(FACTOR_SEPARATOR);
-    return (at: number): string => (split.length === count ? split[at] : words) ?? '';
-  };
-  return { sources: each(source), labels: each(factor_label) };
 }
 
 const WHY_COMPONENT = {

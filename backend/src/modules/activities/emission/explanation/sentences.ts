@@ -2,6 +2,9 @@
 export const SENTENCES = {
   gives: '{subject}: {entered}, from {from} to {to}, gives {kg} kg CO₂e.',
   givesOfOneDay: '{subject}: {entered}, on {day}, gives {kg} kg CO₂e.',
+  statedBySupplier: '{amount} stated by the supplier',
+  statedByCompany: '{amount} stated by the company',
+  statedForGoods: '{goods} with {amount} stated by the supplier',
   onePassenger: '{amount} for one passenger = {result}',
   renewable: 'Renewable amount',
   proof: 'Proof of renewable power',

@@ -9,6 +9,7 @@ import { COLUMN_WORDS } from './column-words';
 import { enteredInputs, productText, withoutOnes } from './input-words';
 import { CO2E, type Reader } from './reader';
 import { SENTENCES } from './sentences';
+import { carbonAmount, isStatedWhole, statedEquation } from './stated-words';
 import { instrumentName } from './market-facts';
 import type { StoredCalculation } from './stored-calculation';
 
@@ -18,10 +19,25 @@ const PER_PASSENGER: Readonly<Record<string, string>> = { km: 'passenger-km', mi
 export function stepsOf(row: StoredCalculation, library: FactorLibrary, reader: Reader): ExplanationStep[] {
   if (row.exact_kg === null) return [];
   const parts = row.parts ?? [];
+  if (isStatedWhole(row)) return statedSteps(row, parts, reader);
   return [...quantitySteps(row, reader), ...productSteps(row, parts, library, reader), ...sumSteps(row, parts, reader)];
 }
 
 const equation = (left: string, right: string): string => `${left} = ${right}`;
+
+/** Steps of a stated figure: its conversion to kilograms, and the figure itself. */
+function statedSteps(row: StoredCalculation, parts: readonly EnginePart[], reader: Reader): ExplanationStep[] {
+  const conversions = (row.inputs ?? [])
+    .filter(({ use }) => use !== 'told')
+    .flatMap(({ value, units, as }) =>
+      conversionStep(value, units, as, reader).map((step) => ({
+        ...step,
+        text: equation(carbonAmount(value, units, reader), carbonAmount(step.value, step.units, reader)),
+      })),
+    );
+  const figure = parts.map((part) => productStep(part, row, statedEquation(row, reader)));
+  return [...conversions, ...figure];
+}
 
 /** Steps from the values as entered to the quantity in the unit of the factor. */
 function quantitySteps(row: StoredCalculation, reader: Reader): ExplanationStep[] {
@@ -88,17 +104,22 @@ function productSteps(
   return parts.map((part) => {
     const product = `${reader.amount(part.quantity, units)} × ${reader.factor(part.factor)} ${reader.perUnit(units)}`;
     const name = parts.length > 1 ? `${nameOf(part, parts, library, reader)}: ` : '';
-    return {
-      kind: 'product',
-      text: equation(`${name}${product}`, `${reader.kg(part.kg)} ${CO2E}`),
-      terms: [
-        { value: part.quantity, units, over: false },
-        { value: part.factor, units: `${CO2E}/${units}`, over: false },
-      ],
-      value: part.kg,
-      units: CO2E,
-    };
+    return productStep(part, row, equation(`${name}${product}`, `${reader.kg(part.kg)} ${CO2E}`));
   });
+}
+
+function productStep(part: EnginePart, row: StoredCalculation, text: string): ExplanationStep {
+  const units = row.calc_units ?? row.basis_units;
+  return {
+    kind: 'product',
+    text,
+    terms: [
+      { value: part.quantity, units, over: false },
+      { value: part.factor, units: `${CO2E}/${units}`, over: false },
+    ],
+    value: part.kg,
+    units: CO2E,
+  };
 }
 
 /**

@@ -225,9 +225,14 @@ it('counts what the supplier states, until the estimate is asked for', async () 
   const goods = { ...traded(), ...plastic, total_amount: 2000, co2_type: 'supplier', co2: 4.5, co2_units: 't' };
   const { _id } = await made('purchased_goods_activitys', goods);
   const supplied = await usedOf(_id);
+  const stated = (await calcsOf(_id)).find(({ used }) => used);
+  const told = (await send('GET', `emission_calcs/${stated?.['_id']}/explain`)).body.obj;
   await send('PATCH', `purchased_goods_activitys/${_id}`, { co2_type: 'estimate' });
 
   expect(supplied).toEqual([['supplier', 4500]]);
+  expect(told.sentence).toBe(
+    'Purchased goods: 2,000 kg with 4.5 t CO₂e stated by the supplier, on 06/05/2024, gives 4,500 kg CO₂e.',
+  );
   expect(await usedOf(_id)).toEqual([['factor', 5530.363925]]);
 });
 
