@@ -91,7 +91,7 @@ function changeColumns({ t, format, inventoryLineName, figureName }: ColumnConte
       key: 'causes',
       title: 'Cause',
       card: 'line',
-      text: ({ causes }) => (causes ?? []).map((cause) => causeText(cause, t)).join('; '),
+      text: ({ causes }) => (causes ?? []).map((cause) => causeText(cause, { t, format })).join('; '),
       render: ({ causes }) => causes && <ChangeCauses causes={causes} nameOf={figureName} />,
     },
     {

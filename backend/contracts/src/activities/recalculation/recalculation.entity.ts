@@ -35,14 +35,27 @@ export interface RecalculationSum {
   activities: number;
 }
 
+/** One of several factors of a figure, with the days and the quantity that it counts for. */
+export interface CausingPart {
+  label: string;
+  factor: string;
+  from: number;
+  to: number;
+  /** Exact decimal in `units`. */
+  quantity: string;
+  units: string;
+}
+
 /** One side of a replaced figure: its factor and where that is published. */
 export interface CausingFactor {
-  /** Publisher, edition and revision, table and row. */
+  /** Publisher, edition and revision, table and row; of all factors where there are several. */
   label: string;
-  /** Factor as published; null where the period spans several factor years. */
+  /** Factor as published; null where there are several, which `parts` names one by one. */
   factor: string | null;
   units: string | null;
   kg: number | null;
+  /** Missing where there is one factor. */
+  parts?: CausingPart[];
 }
 
 /** A replaced figure of an activity and its replacement. A side is null where there is no figure. */

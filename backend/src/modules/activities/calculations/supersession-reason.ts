@@ -8,6 +8,7 @@ export const SUPERSESSION_REASONS = {
   source: 'A record that the figure depends on changed',
   region: 'The grid or country changed',
   factors: 'Other factors apply',
+  yearRule: 'The factor year rule changed',
   engine: 'The calculation works differently now',
   recorded: 'Fuel or charging recorded for the vehicle changed what is counted',
   gone: 'The activity gives no such figure any more',
@@ -42,7 +43,8 @@ const areEnteredAlike = (one: Compared, other: Compared): boolean =>
     (a, b) => a.value === b.value && a.units === b.units && a.as === b.as && a.use === b.use,
   );
 
-const haveSameFactors = (one: Compared, other: Compared): boolean =>
+/** Tells whether two rows have the same factors on the same days. */
+export const haveSameFactors = (one: Pick<Compared, 'parts'>, other: Pick<Compared, 'parts'>): boolean =>
   alike(
     one.parts ?? [],
     other.parts ?? [],

@@ -76,6 +76,35 @@ it('shows both bases and the factors that cause a change, as the totals say afte
   expect(scope2(await summaryOf(2025))).toMatchObject({ CO2_total: 531, market_CO2: 30 });
 }, 60_000);
 
+it('names each factor of a figure with its days, where a tariff begins within a bill', async () => {
+  const poland = { ...LOCATION, name: 'Lodz', country: 'PL', electricity_grid: 'Poland' };
+  const location_id = (await send('POST', 'locations', poland)).obj._id;
+  // Before the tariff of the other test, which holds for all locations.
+  const february = { from: utcDay(2024, 2, 1), to: utcDay(2024, 2, 29) };
+  const bill = { location_id, ...february, amount: 2900, units: 'kWh', renewable_amount: 0 };
+  const { _id } = (await send('POST', 'electricity_activitys', bill)).obj;
+  await send('POST', 'own_factors', {
+    ...{ name: 'Mid', kind: 'supplier_tariff', activity_type: 'electricity_activitys', source: 'P', location_id },
+    ...{ kg_co2e: 0.02, units: 'kWh', valid_from: utcDay(2024, 2, 10) },
+  });
+
+  const { obj } = await send('POST', 'recalculate', { location_id });
+  await inState(obj._id, 'proposed');
+
+  const { list } = await send('GET', `recalculation_changes?recalculation_id=${obj._id}`);
+  expect(list).toMatchObject([{ activity_id: _id, causes: [{ reason: 'Other factors apply' }] }]);
+  const [{ before, after }] = list[0].causes;
+  expect(after).toMatchObject({
+    factor: null,
+    label: expect.stringMatching(/Poland.*; P, Mid, v1$/),
+    parts: [
+      { label: before.label, factor: before.factor, from: february.from, to: utcDay(2024, 2, 9), quantity: '900' },
+      { label: 'P, Mid, v1', factor: '0.02', from: utcDay(2024, 2, 10), to: february.to, quantity: '2000' },
+    ],
+  });
+  expect(after.parts[0].label).toMatch(/Poland/);
+}, 60_000);
+
 it('says that a record changed which the figure depends on, not that somebody edited the activity', async () => {
   const location_id = (await send('POST', 'locations', { ...LOCATION, area: 100, area_units: 'm2' })).obj._id;
   const lease = { location_id, energy_per_m2: 120, from: utcDay(2025, 1, 1), to: utcDay(2025, 12, 31) };

@@ -61,14 +61,17 @@ export interface PreviewPage {
 
 /** Adds the factors of the superseded rows, read in one query. */
 async function withCauses(read: Read, found: readonly RecalculatedPage[]): Promise<ProposedActivity[]> {
-  const ids = found.flatMap(({ replaced }) => replaced.flatMap(({ replaced_id }) => replaced_id ?? []));
+  const ids = found.flatMap((each) => each.replaced.flatMap(({ replaced }) => replaced?._id ?? []));
   const fields = ['_id', 'source', 'factor_label', 'factor', 'factor_units', 'co2_ug'] as const;
   const rows = ids.length > 0 ? await read(emissionCalc).part(fields, { where: { id: { in: ids } } }) : [];
-  const before = new Map(rows.map((row) => [row._id, factorOf(row)]));
-  return found.map(({ change, digest, replaced }) => ({
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return found.map(({ change, digest, replaced: all, library }) => ({
     change,
     digest,
-    causes: replaced.map(({ replaced_id, ...cause }) => ({ ...cause, before: before.get(replaced_id ?? '') ?? null })),
+    causes: all.map(({ replaced, ...cause }) => {
+      const row = replaced && byId.get(replaced._id);
+      return { ...cause, before: row ? factorOf(row, replaced, library) : null };
+    }),
   }));
 }
 

@@ -3,16 +3,16 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Effect, PreparedRecord, Read, Served } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
-import { sha256 } from '../../../platform/sha256';
 import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
 import { type ActivityFacts, factsAgain } from '../activity/activity-facts.query';
 import type { ActivityCalculation } from '../activity/activity.rules';
 import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED_FIELDS } from '../calculations/supersede.rules';
-import { figureKey } from '../calculations/effective-calculations';
 import type { NotedActivity } from '../dependence/behind-figures.query';
+import { calculationDigest } from './calculation-digest.rules';
 import { figuresOf, type ProposedChange } from './change-summary';
 import { type ReplacedRow, replacedRows, withReason } from './replaced-rows.rules';
+import { withYearRule } from './year-rule-change.rules';
 
 type Stored = RecordOf<Entity>;
 
@@ -26,21 +26,14 @@ export interface ActivityKey {
 export interface RecalculatedPage {
   readonly change: ProposedChange;
   readonly replaced: readonly ReplacedRow[];
+  /** Factors with the texts of the account's own. */
+  readonly library: ActivityFacts['known']['library'];
   /** Hash of the rows to write, without their new ids. */
   readonly digest: string;
   /** The activity's `behind_since` when it was calculated. */
   readonly noted: NotedActivity;
   readonly effects: readonly Effect[];
 }
-
-const digestOf = ({ supersession: { insert, supersede, restate } }: ActivityCalculation): string =>
-  sha256(
-    JSON.stringify([
-      insert.map((row) => [figureKey(row), row.input_hash, row.used]),
-      supersede.map(({ row }) => row._id),
-      restate.map(({ row, changes }) => [row._id, changes]),
-    ]),
-  );
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -58,7 +51,8 @@ const notedOn = (record: Stored): NotedActivity => ({
   noted: (record as unknown as { behind_since: number | null }).behind_since,
 });
 
-function recalculated({ served, record, facts, prepared }: CalculatedAgain, context: Context): Outcome {
+function recalculated(again: CalculatedAgain, context: Context): Outcome {
+  const { served, record, facts, prepared } = again;
   const calculation = prepared.calculated as ActivityCalculation;
   const { insert, supersede, restate, keep } = calculation.supersession;
   const changes = changesOf(record, prepared.record);
@@ -67,8 +61,9 @@ function recalculated({ served, record, facts, prepared }: CalculatedAgain, cont
   if (figures + names.length === 0) return null;
   if (figures === 0 && names.every((name) => NOTED.includes(name))) return { unchanged: notedOn(record) };
   const { entity } = served;
-  const replaced = replacedRows(calculation.supersession);
-  const reasons = new Map(replaced.flatMap(({ replaced_id, reason }) => (replaced_id ? [[replaced_id, reason]] : [])));
+  const { library } = facts.known;
+  const replaced = withYearRule(replacedRows(calculation.supersession, library), again, context);
+  const reasons = new Map(replaced.flatMap(({ replaced: row, reason }) => (row ? [[row._id, reason]] : [])));
   const effects = effectsOf(served, record, prepared, context).map((each) => withReason(each, reasons));
   const { location_id = null } = record as unknown as { location_id?: string | null };
   return {
@@ -81,7 +76,8 @@ function recalculated({ served, record, facts, prepared }: CalculatedAgain, cont
       reasons: [...reasons.values()],
     },
     replaced,
-    digest: digestOf(calculation),
+    library,
+    digest: calculationDigest(calculation),
     noted: notedOn(record),
     effects: [...effects, ...(names.length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : [])],
   };

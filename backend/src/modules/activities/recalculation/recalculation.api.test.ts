@@ -18,6 +18,8 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => world.stop());
 
+const OF_RULE = 'The factor year rule changed';
+
 const location = async (person: Person) => (await person.send('POST', 'locations', LOCATION)).body.obj._id as string;
 
 const bill = async (person: Person, location_id: string, amount = 1000) =>
@@ -90,12 +92,29 @@ it('proposes without changing a figure, then writes what was proposed', async ()
     ids[0],
   ]);
   expect(proposed.difference.locations).toMatchObject([{ key: site, activities: 2 }]);
-  expect(proposed.difference.reasons).toEqual([{ reason: 'Other factors apply', rows: expect.any(Number) }]);
+  expect(proposed.difference.reasons).toEqual([{ reason: OF_RULE, rows: expect.any(Number) }]);
   const { list } = (await admin.send('GET', `recalculation_changes?recalculation_id=${proposed._id}`)).body;
   expect(list.map(({ activity_id, state }: Record<string, string>) => [activity_id, state])).toEqual([
     [ids[1], 'proposed'],
     [ids[0], 'proposed'],
   ]);
+  const cause = list[1].causes.find(
+    ({ component, scope2_basis }: Calc) => `${component} ${scope2_basis}` === 'direct location',
+  );
+  const [last, first] = [utcDay(2025, 12, 31), utcDay(2026, 1, 1)];
+  expect(cause).toMatchObject({
+    reason: OF_RULE,
+    before: {
+      factor: null,
+      parts: [
+        { label: expect.stringMatching(/2025/), factor: '0.177', from: PERIOD.from, to: last, quantity: '170' },
+        { label: expect.stringMatching(/2026/), factor: '0.13096', from: first, to: PERIOD.to, quantity: '830' },
+      ],
+    },
+    after: { factor: '0.13096', label: expect.stringMatching(/2026/) },
+  });
+  expect(cause.before.parts.map(({ label }: { label: string }) => label.includes('; '))).toEqual([false, false]);
+  expect(cause.after.parts).toBeUndefined();
 
   expect((await decide(admin, proposed._id, 'commit')).status).toBe(200);
   const committed = await inState(admin, proposed._id, 'committed');
@@ -105,7 +124,7 @@ it('proposes without changing a figure, then writes what was proposed', async ()
   expect(gridFigure(calcs)).toBe(130.96);
   const old = calcs.filter(({ superseded_by }) => superseded_by !== null);
   expect(old.length).toBeGreaterThan(0);
-  expect(old.every(({ reason, used }) => reason === 'Other factors apply' && !used)).toBe(true);
+  expect(old.every(({ reason, used }) => reason === OF_RULE && !used)).toBe(true);
   expect(gridFigure(await calcsOf(stranger, theirs))).toBe(138.7868);
   await expectSumsInStep(admin);
   await expectSumsInStep(stranger);

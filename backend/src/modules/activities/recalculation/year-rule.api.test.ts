@@ -1,4 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -32,6 +33,25 @@ it('blends factor years by days until the company takes the year of most of the 
   await world.admin.send('PATCH', 'account', { factor_year_rule: null });
   expect(await gridFigure()).toBe(138.7868);
 });
+
+it('is the reason only of figures from before it changed', async () => {
+  const { database } = world.engine.platform;
+  const reasonsOf = async () => {
+    const { _id } = (await world.admin.send('POST', 'recalculate', {})).body.obj;
+    const stateOf = async () => (await world.admin.send('GET', `recalculations/${_id}`)).body.obj;
+    const { difference } = await until(async () => {
+      const found = await stateOf();
+      return found.state === 'proposed' && found;
+    }, 15_000);
+    await world.admin.send('POST', 'decide_recalculation', { id: _id, decision: 'discard' });
+    return difference.reasons.map(({ reason }: { reason: string }) => reason);
+  };
+  expect(await reasonsOf()).toEqual(['The factor year rule changed']);
+
+  // A figure that is up to date was made by the present rule: its other factors come from another edition.
+  await database.run('UPDATE activities SET behind_since = NULL, behind_by = NULL');
+  expect(await reasonsOf()).toEqual(['Other factors apply']);
+}, 60_000);
 
 it('lets administrators alone choose the rule', async () => {
   const editor = await world.someone(['edit_business']);
