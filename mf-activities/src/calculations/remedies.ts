@@ -29,6 +29,7 @@ const SHORT: Readonly<Record<ProblemCode, string>> = {
   refund: 'No figure: deduct the refund',
   noIndustry: 'No figure: choose the industry',
   noQuantity: 'No figure: enter the amount',
+  noUnit: 'No figure: choose the unit',
   noDensity: 'No figure: enter the density',
   tooLarge: 'No figure: amount too large',
 };

@@ -39,8 +39,12 @@ export const addedOverrides = ({ form, stored, values, problem, isUploading, t }
   doc_id: { control: EvidenceField, required: isUploading },
 });
 
-/** Merges the added overrides into those of the type. */
-export const withAdded = (said: Overrides, added: Overrides): Overrides => ({
-  ...said,
-  ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...said[name], ...more }])),
-});
+/** Merges the added overrides into those of the type; those of a unit go to the amount that it is shown with. */
+export function withAdded(said: Overrides, added: Overrides): Overrides {
+  const shownWith = (name: string) => Object.keys(said).find((amount) => said[amount]?.unitField === name) ?? name;
+  const merged = Object.entries(added).map(([name, more]) => {
+    const shown = shownWith(name);
+    return [shown, { ...said[shown], ...more }];
+  });
+  return { ...said, ...Object.fromEntries(merged) };
+}

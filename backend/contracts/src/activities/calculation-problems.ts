@@ -31,6 +31,7 @@ export const PROBLEMS = {
   refund: 'A cost below zero has no figure: deduct it from the purchase that it belongs to',
   noIndustry: 'Choose the industry of the supplier, or a material',
   noQuantity: 'Enter the amount of the material, or the cost and the industry of the supplier',
+  noUnit: 'Choose the unit of the amount',
   noDensity: 'The density of the product is missing: this amount of it cannot be weighed',
   tooLarge: 'The amount is too large to be calculated',
 } as const;

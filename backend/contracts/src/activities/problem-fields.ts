@@ -8,6 +8,7 @@ const FIELDS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   refund: ['cost'],
   noIndustry: ['spend_category'],
   noQuantity: ['size'],
+  noUnit: ['units'],
   noVat: ['vat_rate'],
   unknownFuel: ['fuel_type'],
   nameTheFuel: ['fuel'],

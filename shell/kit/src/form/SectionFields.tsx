@@ -54,7 +54,11 @@ const Control = observer(({ entity, name, api }: ControlProps) => {
   const unit =
     unitField && unitContract ? unitOf(form, unitField, { field: unitContract, overrides: drawn, listed }) : undefined;
   return (
-    <div className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'} data-field={name}>
+    <div
+      className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}
+      data-field={name}
+      data-unit={unitField}
+    >
       <FieldControl
         field={contract}
         overrides={drawn.list && listed ? { ...drawn, offers: listed } : drawn}

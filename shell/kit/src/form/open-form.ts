@@ -25,16 +25,22 @@ export function useFormValue<T>(select: (values: Values) => T): T {
   return useSyncExternalStore(form.subscribe, () => form.read(select));
 }
 
+/** Returns the control of a field; of a unit, the select beside its amount. */
+function controlOf(name: string | null): HTMLElement | null | undefined {
+  const cells = [...document.querySelectorAll<HTMLElement>('.k-form [data-field]')];
+  const cell = cells.find(({ dataset }) => dataset['field'] === name);
+  if (cell) return cell.querySelector<HTMLElement>('input, textarea, button');
+  const amount = cells.find(({ dataset }) => name !== null && dataset['unit'] === name);
+  return amount?.querySelector<HTMLElement>('.k-field-pair [role=combobox]');
+}
+
 /** Returns a function that fills fields of the enclosing form and focuses one of them; saves nothing. */
 export function useFillForm(): (values: Values, focus: string | null) => void {
   const { set } = useOpenForm();
   return useCallback(
     (values, focus) => {
       set(values);
-      const cell = [...document.querySelectorAll<HTMLElement>('.k-form [data-field]')].find(
-        ({ dataset }) => dataset['field'] === focus,
-      );
-      cell?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+      controlOf(focus)?.focus();
     },
     [set],
   );

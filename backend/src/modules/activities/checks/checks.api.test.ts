@@ -365,6 +365,12 @@ it.each([
   ['nothing of itself', { cost: null, spend_category: null }, 'noBasis', 'material'],
   ['a refund', { cost: { currency: 'GBP', amount: -250 } }, 'refund', 'cost'],
   ['its cost alone', { spend_category: null }, 'noIndustry', 'spend_category'],
+  [
+    'an amount without its unit',
+    { material: 'glass', units: null, size: 10, quantity: 3, cost: null, spend_category: null },
+    'noUnit',
+    'units',
+  ],
 ])('tells before a purchase is saved that says %s, and after', async (_, over, code, field) => {
   const entity = 'purchased_goods_activitys';
   const draft = await bought({ ...over, order_date: day(11, 3) });

@@ -157,26 +157,28 @@ it('tells of rows that will have no figure, and why, before they are written, an
       201,
     );
   const bought = (day: string, more: string) => `Paper Ltd,Boxes,Shop,2025-05-${day},${more}`;
-  const head = 'Supplier,Product,Location,Order date,Cost,Currency,Spend category,Applied\n';
+  const head = 'Supplier,Product,Location,Order date,Cost,Currency,Spend category,Applied,Material,Size,Quantity\n';
   const lines = [
-    bought('05', '100,GBP,,yes'),
-    bought('06', '120,GBP,sic2003_74,yes'),
-    bought('07', ',,,yes'),
+    bought('05', '100,GBP,,yes,,,'),
+    bought('06', '120,GBP,sic2003_74,yes,,,'),
+    bought('07', ',,,yes,,,'),
     // An activity that is not applied counts nowhere.
-    bought('08', '130,GBP,,no'),
+    bought('08', '130,GBP,,no,,,'),
+    bought('09', ',,,yes,glass,10,3'),
   ];
 
   const found = await checked(admin, `${head}${lines.join('\n')}\n`, 'purchased_goods_activitys');
-  expect(found).toMatchObject({ new_rows: 4, error_rows: 0 });
-  expect(await told(found._id)).toEqual(['2 missing_factor', '4 missing_factor']);
+  expect(found).toMatchObject({ new_rows: 5, error_rows: 0 });
+  expect(await told(found._id)).toEqual(['2 missing_factor', '4 missing_factor', '6 missing_factor']);
   const figures = (await rowsOf(found._id)).map(({ co2_kg }) => co2_kg);
-  expect(figures).toEqual([null, expect.any(Number), null, expect.anything()]);
+  expect(figures).toEqual([null, expect.any(Number), null, expect.anything(), null]);
   expect(Number(figures[1])).toBeGreaterThan(0);
   const group = (found.repairs ?? []).find(({ field }) => field === 'missing_factor');
-  expect(group).toMatchObject({ repair: 'finding', message: FINDING_KINDS.missing_factor.sentence, rows: 2 });
+  expect(group).toMatchObject({ repair: 'finding', message: FINDING_KINDS.missing_factor.sentence, rows: 3 });
   expect(group?.texts.map(({ cell, params }) => [cell, params]).toSorted()).toEqual([
-    ['B4', { problem: { problem: { code: 'noBasis', params: {} } } }],
     ['G2', { problem: { problem: { code: 'noIndustry', params: {} } } }],
+    ['I4', { problem: { problem: { code: 'noBasis', params: {} } } }],
+    ['J6', { problem: { problem: { code: 'noUnit', params: {} } } }],
   ]);
 
   const without = await repaired(admin, found._id, { settings: { skip_findings: ['missing_factor'] } });

@@ -39,10 +39,13 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   missing_factor: ['product_id', 'cost', 'amount', 'quantity', 'distance'],
 };
 
-/** Returns the field to complete for a missing figure. */
+/** Returns the field to complete for a missing figure; of a unit without a column, the amounts that it is of. */
 function solvedAt({ type, missing }: CheckSubject): string[] {
-  const field = missing?.problem && problemField(typeOf(type).entity, missing.problem.code);
-  return field ? [field] : [];
+  const { entity, identity } = typeOf(type);
+  const field = missing?.problem && problemField(entity, missing.problem.code);
+  if (!field) return [];
+  const measured = identity.amounts.filter((amount) => typeof amount !== 'string');
+  return [field, ...measured.flatMap((amount) => (amount.units === field ? [amount.field] : []))];
 }
 
 /** Returns the finding as a problem of a row. */

@@ -222,6 +222,11 @@ test.each([
     { material: 'wood' },
     'Enter the amount of the material, or the cost and the industry of the supplier',
   ],
+  [
+    'an amount of its material without a unit',
+    { material: 'glass', size: 10, quantity: 3, total_amount: 30 },
+    'Choose the unit of the amount',
+  ],
 ])('a purchase that says %s reads what it lacks', (_, said, message) => {
   const product = { name: 'Hops', units: 'kg', density: null, recycle: null };
   expect(only(said, { product })).toMatchObject({ CO2: null, err_msg: message });

@@ -25,9 +25,9 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
 }
 
 /** Returns the field that a purchase lacks when neither its amount nor its cost can be used. */
-function unsaid({ material, cost }: Purchase): CalcProblem {
+function unsaid({ material, total_amount, units, cost }: Purchase): CalcProblem {
   if (cost && cost.amount < 0) return problem('refund');
-  if (material) return problem('noQuantity');
+  if (material) return problem(total_amount !== null && !units ? 'noUnit' : 'noQuantity');
   return problem(cost && cost.amount > 0 ? 'noIndustry' : 'noBasis');
 }
 
