@@ -5,8 +5,7 @@ import {
   type ChartType,
   isPeriodComparison,
 } from '@lichen/contracts/activities/charts/chart-words';
-import { firstOfMonth } from '@lichen/contracts/formats/days';
-import { useFormat, usePortal, useT } from '@lichen/kit';
+import { useFormat, useT } from '@lichen/kit';
 import { comparedText, periodName } from '../comparison/period-words';
 import { ApprovedFigures } from '../years/ApprovedFigures';
 import { ChartFigure } from './ChartFigure';
@@ -26,7 +25,7 @@ export function Charts({ charts, question, type, asTable, height }: Props) {
   const [now, before] = charts;
   return (
     <>
-      {isTwin && now && <ComparedPeriodsLine now={now.period} before={before?.period} />}
+      {isTwin && now && <ComparedPeriodsLine now={now} before={before?.period} />}
       <ApprovedFigures periods={charts.map(({ period }) => period)} />
       <div className={charts.length > 1 ? 'cha-pair' : 'cha-single'}>
         {charts.map((series, at) => (
@@ -44,11 +43,15 @@ export function Charts({ charts, question, type, asTable, height }: Props) {
 }
 
 /** Text for the two compared charts; the same period of two years has only one chart until a month of it is over. */
-function ComparedPeriodsLine({ now, before }: { now: ChartPeriod; before: ChartPeriod | undefined }) {
+function ComparedPeriodsLine({
+  now: { period: now, running },
+  before,
+}: {
+  now: ChartSeries;
+  before: ChartPeriod | undefined;
+}) {
   const t = useT();
   const format = useFormat();
-  const { today } = usePortal();
-  const isRunning = now.to >= firstOfMonth(today());
   return (
     <p className="act-compared cha-compared">
       <strong>
@@ -56,7 +59,7 @@ function ComparedPeriodsLine({ now, before }: { now: ChartPeriod; before: ChartP
           ? comparedText({ now, before }, { t, format })
           : t('No month of {year} is over, so nothing is compared yet', { year: periodName(now, format) })}
       </strong>
-      {before && isRunning && <span>{t('{year} is not over', { year: periodName(now, format) })}</span>}
+      {before && running && <span>{t('{year} is not over', { year: periodName(now, format) })}</span>}
     </p>
   );
 }

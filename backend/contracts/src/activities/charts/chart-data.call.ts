@@ -23,6 +23,8 @@ export interface ChartSeries extends TotalGaps {
   show: Show;
   report_by: ReportBy;
   period: ChartPeriod;
+  /** Set while a month of the period is not over, so that it cannot be held against a whole one. */
+  running?: true;
   unit: string;
   /** Sum of the bars; the parts are rounded so that they add up to it exactly. */
   total: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY, dateOf, firstOfMonth, lastOfMonth, monthNumber, utcDay, yearBounds } from '../../formats/days';
-import { type Days, samePeriod } from './same-period';
+import { type Days, isRunning, samePeriod } from './same-period';
 
 type Day = readonly [year: number, month: number, date: number];
 const days = (from: Day, to: Day): Days => ({
@@ -31,6 +31,15 @@ it.each([
   [days([2026, 4, 1], [2026, 12, 31]), days([2025, 4, 1], [2025, 12, 31])],
 ])('meets the same days of the year before', (now, before) => {
   expect(samePeriod(now, utcDay(2030, 1, 1))).toEqual({ now, before });
+});
+
+it.each<[string, Days, Day, boolean]>([
+  ['the month of today', days([2026, 11, 1], [2026, 11, 30]), [2026, 11, 30], true],
+  ['the month before', days([2026, 10, 1], [2026, 10, 31]), [2026, 11, 1], false],
+  ['a year with months to come', yearBounds(2026), [2026, 12, 31], true],
+  ['a year that is over', yearBounds(2025), [2026, 1, 1], false],
+])('says of %s whether it is running', (_name, period, today, running) => {
+  expect(isRunning(period, utcDay(...today))).toBe(running);
 });
 
 it('compares nothing before a month is over', () => {

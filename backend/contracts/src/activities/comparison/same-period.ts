@@ -15,6 +15,9 @@ export interface ComparedPeriods {
 /** Moves a period one year back; 29 February becomes the 28th, and whole months stay whole. */
 export const yearEarlier = ({ from, to }: Days): Days => ({ from: addMonths(from, -12), to: dayYearEarlier(to) });
 
+/** Tells whether a month of a period is not over yet, so that the period is less than a whole one beside it. */
+export const isRunning = ({ to }: Days, today: number): boolean => to >= firstOfMonth(today);
+
 /** Returns the part of a period in months that are over; null where no month is. */
 export function monthsOver({ from, to }: Days, today: number): Days | null {
   const last = Math.min(to, firstOfMonth(today) - DAY);

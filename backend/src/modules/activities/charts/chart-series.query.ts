@@ -5,6 +5,7 @@ import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contr
 import { UG_IN_KG } from '@lichen/contracts/formats/mass';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { firstOfMonth } from '@lichen/contracts/formats/days';
+import { isRunning } from '@lichen/contracts/activities/comparison/same-period';
 import type { TotalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import type { Amount } from './chart-amount';
@@ -117,7 +118,8 @@ function seriesOf(chart: Drawn, keys: readonly string[], names: ReadonlyMap<stri
     return { key, label: labelOf(ask.by, key, names), value, ...(lacks ? { lacks } : {}) };
   });
   const total = keys.reduce((sum, key) => sum + (sums.get(key)?.whole ?? 0), 0) / smallest;
-  return { show: ask.show, report_by: ask.by, period: ask.period, unit, total, bars, left_out, ...gaps };
+  const running = isRunning(ask.period, today) ? ({ running: true } as const) : {};
+  return { show: ask.show, report_by: ask.by, period: ask.period, ...running, unit, total, bars, left_out, ...gaps };
 }
 
 /** Returns the one or two charts of a question; relative periods refer to `today`. */

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { samePeriod } from '@lichen/contracts/activities/comparison/same-period';
 import type { TotalGaps } from '@lichen/contracts/activities/comparison/total-gaps.call';
-import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
+import { monthBounds, utcDay, yearBounds } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
@@ -116,6 +116,24 @@ it('compares the same months in dashboard, bridge, chart and list, to the last d
   // The whole of last year has two months more.
   expect((await summary(''))[1]).toBe(years[1]?.total);
   expect(years[1]?.total).toBeGreaterThan(figures[1]);
+});
+
+it('says of which of two periods of the calendar a month is still running', async () => {
+  const said = async (comparison: string) =>
+    (await chart(comparison, 'scope')).map(({ period, running }) => [period, running ?? false]);
+
+  expect(await said('this_month_vs_last_month')).toEqual([
+    [monthBounds(2026, 11), true],
+    [monthBounds(2026, 10), false],
+  ]);
+  expect(await said('this_year_vs_last_year')).toEqual([
+    [yearBounds(2026), true],
+    [yearBounds(2025), false],
+  ]);
+  expect(await said('same_period_this_year_vs_last_year')).toEqual([
+    [now, false],
+    [before, false],
+  ]);
 });
 
 it('marks months without entries in a chart, and those that are not over', async () => {
