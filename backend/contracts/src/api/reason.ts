@@ -10,10 +10,22 @@ export const EVIDENCE_HEADER = 'lichen-evidence';
 export const REASON = {
   min: 10,
   max: 500,
+  /** Number of different letters in the shortest words that say something. */
+  letters: 3,
   tooShort: 'At least 10 letters',
   tooLong: 'At most 500 letters',
+  noWords: 'Give the reason in words',
   evidenceGone: 'This file is no longer there. Choose it again.',
 } as const;
+
+const differentLetters = (text: string): number => new Set(text.toLowerCase().match(/\p{L}/gu)).size;
+
+/** Returns the message about a reason that is too short, too long or no words, such as a row of dots; else null. */
+export function reasonProblem(reason: string): string | null {
+  if (reason.length < REASON.min) return REASON.tooShort;
+  if (reason.length > REASON.max) return REASON.tooLong;
+  return differentLetters(reason) < REASON.letters ? REASON.noWords : null;
+}
 
 /** A figure that the change would alter, in kilograms of CO₂e. */
 export interface MovedFigure {

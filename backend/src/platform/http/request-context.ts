@@ -1,5 +1,5 @@
 import { invalid } from '@lichen/contracts/api/problems';
-import { EVIDENCE_HEADER, type GivenReason, REASON, REASON_HEADER } from '@lichen/contracts/api/reason';
+import { EVIDENCE_HEADER, type GivenReason, REASON, REASON_HEADER, reasonProblem } from '@lichen/contracts/api/reason';
 import type { Request } from 'express';
 import type { Clock } from '../clock';
 import { contextOf } from '../engine/context';
@@ -21,8 +21,8 @@ function reasonOf(request: Request): Partial<GivenReason> {
   const sent = request.get(REASON_HEADER);
   if (sent === undefined) return {};
   const reason = decoded(sent);
-  if (reason.length < REASON.min) throw invalid({ reason: REASON.tooShort });
-  if (reason.length > REASON.max) throw invalid({ reason: REASON.tooLong });
+  const problem = reasonProblem(reason);
+  if (problem) throw invalid({ reason: problem });
   const evidence = request.get(EVIDENCE_HEADER);
   if (evidence !== undefined && evidence.length > ID_MAX) throw invalid({ evidence: REASON.evidenceGone });
   return { reason, ...(evidence ? { evidence } : {}) };

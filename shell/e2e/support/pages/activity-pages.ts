@@ -26,7 +26,7 @@ async function heldYear(request: APIRequestContext): Promise<void> {
   const credit = { ...YEAR, amount: -4, units: 't', scope: 'scope_1', reason: 'R-7', registry: 'WCC', vintage: 2024 };
   await done(request, 'POST', 'carbon_activitys', credit);
   await done(request, 'POST', 'decide_inventory_year', { year: 2024, decision: 'approve' });
-  const why = { 'lichen-reason': 'C-2024-118-A' };
+  const why = { 'lichen-reason': 'C-2024-118-AB' };
   const changed = await call(request, 'PATCH', `electricity_activitys/${_id}`, { amount: 1300 }, why);
   expect(changed.status).toBe(200);
   await done(request, 'PATCH', `locations/${location_id}`, { country: 'FR', electricity_grid: 'France' });

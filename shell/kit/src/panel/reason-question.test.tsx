@@ -60,6 +60,9 @@ it('says what a change touches, and sends it again with the reason', async () =>
   expect(screen.getByRole('dialog').textContent).toContain('↑ 0.500');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Too short' } });
   await press('Save with reason');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '..........' } });
+  await press('Save with reason');
+  expect(screen.getByText('Give the reason in words')).toBeTruthy();
   expect(server.of('POST')).toHaveLength(1);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Écart du compteur' } });
   await press('Save with reason');

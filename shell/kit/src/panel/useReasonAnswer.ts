@@ -1,4 +1,4 @@
-import { type GivenReason, REASON, type ReasonAsked } from '@lichen/contracts/api/reason';
+import { type GivenReason, type ReasonAsked, reasonProblem } from '@lichen/contracts/api/reason';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { type FormEvent, useState } from 'react';
 import { asDataError } from '../data/data-error';
@@ -44,8 +44,8 @@ export function useReasonAnswer({ asked, onClose }: Question) {
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault();
-      if (reason.length < REASON.min) setProblems({ reason: t(REASON.tooShort) });
-      else if (reason.length > REASON.max) setProblems({ reason: t(REASON.tooLong) });
+      const problem = reasonProblem(reason);
+      if (problem) setProblems({ reason: t(problem) });
       else if (!isTooLarge) void run(give);
     },
   };

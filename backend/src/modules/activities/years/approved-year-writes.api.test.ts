@@ -167,10 +167,14 @@ it('says nothing where no figure of the year changes, or another year', async ()
   expect((await world.admin.send('POST', 'electricity_activitys', next)).status).toBe(201);
   expect(await stateOf()).toMatchObject({ changed_since_approval: false });
   // A reason that says nothing is none.
-  const short = await world.admin.send('DELETE', `electricity_activitys/${_id}`, undefined, {
-    'lichen-reason': 'oops',
-  });
-  expect([short.status, short.body.errors]).toEqual([400, { reason: 'At least 10 letters' }]);
+  for (const [reason, message] of [
+    ['oops', 'At least 10 letters'],
+    ['..........', 'Give the reason in words'],
+  ]) {
+    const said = { 'lichen-reason': reason as string };
+    const refused = await world.admin.send('DELETE', `electricity_activitys/${_id}`, undefined, said);
+    expect([refused.status, refused.body.errors]).toEqual([400, { reason: message }]);
+  }
   await decide('reopen');
 });
 
