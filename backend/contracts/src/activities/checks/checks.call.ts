@@ -30,6 +30,11 @@ export const FINDING_KINDS = {
     label: 'Journeys beside fuel',
     sentence: 'Journeys from {from} to {to} are not counted where fuel of the same vehicle is recorded beside them.',
   },
+  distance_and_fuel: {
+    label: 'Distance beside fuel',
+    sentence:
+      'A distance is recorded as vehicle fuel beside fuel of the same vehicle from {from} to {to}. The same driving may be counted twice.',
+  },
   charging_at_site: {
     label: 'Vehicle charging and site meter',
     sentence:

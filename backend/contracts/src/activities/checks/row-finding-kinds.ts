@@ -13,6 +13,7 @@ export const ROW_FINDING_KINDS = [
   'outside_use',
   'country_missing',
   'fuel_and_journeys',
+  'distance_and_fuel',
   'charging_at_site',
   'lease_and_meter',
   'spend_and_activity',

@@ -97,6 +97,20 @@ it('counts a journey again when the fuel beside it is deleted, and not when it i
   );
 });
 
+it('counts a distance typed as fuel as a distance, beside the journeys of the vehicle', async () => {
+  const van = await vehicle();
+  const [scope1, scope3] = await kgOfYear();
+  const journey = await drive(van, utcDay(2025, 6, 25), { distance: 1000 });
+  const typed = await fill(van, JUNE, { quantity: 10, fuel_units: 'km' });
+  const after = await kgOfYear();
+  expect([(after[0] - scope1).toFixed(4), (after[1] - scope3).toFixed(4)]).toEqual(['258.1661', '61.8928']);
+
+  await sent('PATCH', `vehicle_activitys/${typed}`, { quantity: 40, fuel_units: 'L' });
+  expect(Object.keys(await countedOf(journey)).sort()).toEqual(Object.keys(BESIDE));
+  await sent('PATCH', `vehicle_activitys/${typed}`, { quantity: 10, fuel_units: 'km' });
+  expect(Object.keys(await countedOf(journey)).sort()).toEqual(Object.keys(COUNTED));
+});
+
 it('says in the headline why a journey counts nothing, and in the explanation what is counted instead', async () => {
   const van = await vehicle();
   const journey = await drive(van, utcDay(2025, 4, 2));

@@ -155,6 +155,7 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
     ],
     [['fuel_and_journeys', '1', '0', '2']],
   ],
+  ['a distance typed as fuel beside a journey', [fill({ fuel_units: 'km' }), journey({})], []],
   ['fuel 32 days away from a journey', [fill({ date: day(3, 3) }), journey({ date: day(4, 4) })], []],
   [
     'charging at a location with a meter',

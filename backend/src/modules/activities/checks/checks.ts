@@ -41,7 +41,7 @@ export const CHECKS: readonly Check[] = [
   { kinds: ['vehicle_outlier'], needs: TYPES_BY_VEHICLE, run: vehicleOutliers },
   { kinds: ALIKE_OUTLIERS, needs: COMPARED_TYPES, run: alikeOutliers },
   {
-    kinds: ['fuel_and_journeys'],
+    kinds: ['fuel_and_journeys', 'distance_and_fuel'],
     needs: [...typesOf('fuel of a vehicle'), ...typesOf('journey of a vehicle')],
     run: fuelAndJourneys,
   },

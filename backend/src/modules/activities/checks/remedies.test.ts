@@ -179,6 +179,12 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
     both(['vehicle_journeys', 'vehicle_activitys'], null, day(3, 4), day(3, 20)) as never,
   ],
   [
+    'distance_and_fuel',
+    'both are opened',
+    [fuel, ['vehicle_activitys', 'd', { ...fuel[2], date: day(3, 20), quantity: 300, fuel_units: 'km' }]],
+    both(['vehicle_activitys'], null, day(3, 4), day(3, 20)) as never,
+  ],
+  [
     'charging_at_site',
     'both are opened',
     [

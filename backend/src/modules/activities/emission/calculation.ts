@@ -113,4 +113,4 @@ export type Completion = (activity: CalculableActivity, context: CalculationCont
 export type SetAside = (results: readonly ComponentResult[], context: CalculationContext) => readonly ComponentResult[];
 
 /** Raise it with every change that could give another figure or another row for the same input. */
-export const ENGINE_VERSION = '2.16.0';
+export const ENGINE_VERSION = '2.17.0';

@@ -40,6 +40,9 @@ test.each([
   [{ fuel_type: 'diesel', quantity: null, number_of_hours: 3 }, false],
   [{ fuel_type: 'diesel', quantity: 0.000001, fuel_units: 'L' }, true],
   [{ fuel_type: 'plug_in_hybrid', quantity: 0, fuel_units: 'kWh', number_of_hours: 3 }, false],
+  [{ fuel_type: 'diesel', quantity: 10, fuel_units: 'km' }, false],
+  [{ fuel_type: 'plug_in_hybrid', quantity: 10, fuel_units: 'mile' }, false],
+  [{ fuel_type: 'battery_electric', number_of_hours: 2, quantity: 10, fuel_units: 'km' }, true],
   [{ fuel_type: 'battery_electric', number_of_hours: 0, quantity: 12, fuel_units: 'kWh' }, false],
   [{ fuel_type: 'battery_electric', number_of_hours: 0.5, quantity: 0, fuel_units: 'kWh' }, true],
 ])('tells whether anything was taken: %j', (record, expected) => {

@@ -35,8 +35,12 @@ export const amountTaken = ({ fuel_type, quantity, fuel_units, number_of_hours }
     ? { amount: number_of_hours ?? 0, units: 'hours' }
     : { amount: quantity ?? 0, units: fuel_units ?? '' };
 
-/** Tells whether the record has an amount; one of zero counts for no journey. */
-export const isTaken = (record: Taken): boolean => amountTaken(record).amount > 0;
+/** Tells whether the record states a distance, which is calculated like a journey, instead of fuel. */
+export const isDistance = ({ fuel_type, fuel_units }: Pick<Taken, 'fuel_type' | 'fuel_units'>): boolean =>
+  fuel_type !== ELECTRIC_FUEL && (fuel_units === 'km' || fuel_units === 'mile');
+
+/** Tells whether the record has an amount of fuel or charging; a zero or a distance counts for no journey. */
+export const isTaken = (record: Taken): boolean => amountTaken(record).amount > 0 && !isDistance(record);
 
 /** Returns the period in which fuel records count for a journey. */
 export const daysBeside = ({ from, to }: Period): Period => ({

@@ -1,10 +1,12 @@
 import { firstOfMonth } from '@lichen/contracts/formats/days';
-import { daysBeside } from '../../emission/recorded-fuel';
+import { daysBeside, isDistance } from '../../emission/recorded-fuel';
 import { byDay, type CheckSubject, groupedBy } from '../check-subject';
 import { typesOf } from '../checked-types';
 import { NAMED, ofTypes, requestedFirst } from './double-counts';
 import { type DetectedFinding, detectedFinding, ofDays } from '../finding';
 import { comparedWith } from '../remedies';
+
+const isDriven = ({ item, units }: CheckSubject): boolean => isDistance({ fuel_type: item, fuel_units: units });
 
 /** Returns the index of the first fuel record on a day or later; `fuel` is sorted by day. */
 function firstSince(fuel: readonly CheckSubject[], day: number): number {
@@ -23,8 +25,10 @@ function fuelOf(journey: CheckSubject, fuel: readonly CheckSubject[]): readonly 
   return fuel.slice(firstSince(fuel, from), firstSince(fuel, to + 1));
 }
 
+type Kind = 'fuel_and_journeys' | 'distance_and_fuel';
+
 /** Returns the journeys of one month with fuel around them, as one finding. */
-function caseOf(driven: readonly CheckSubject[], fuel: readonly CheckSubject[]): DetectedFinding[] {
+function caseOf(kind: Kind, driven: readonly CheckSubject[], fuel: readonly CheckSubject[]): DetectedFinding[] {
   const beside = new Set<CheckSubject>();
   const counted = driven.filter((journey) => {
     const own = fuelOf(journey, fuel);
@@ -41,7 +45,7 @@ function caseOf(driven: readonly CheckSubject[], fuel: readonly CheckSubject[]):
   const remedies = comparedWith(first, named);
   return [
     detectedFinding(first, {
-      kind: 'fuel_and_journeys',
+      kind,
       remedies,
       of,
       others: named,
@@ -52,14 +56,26 @@ function caseOf(driven: readonly CheckSubject[], fuel: readonly CheckSubject[]):
   ];
 }
 
-/** Returns findings of journeys whose vehicle has recorded fuel, which the calculation therefore leaves out. */
-export function fuelAndJourneys(records: readonly CheckSubject[]): DetectedFinding[] {
-  const journeys = ofTypes(records, typesOf('journey of a vehicle')).sort(byDay);
-  if (journeys.length === 0) return [];
-  const taken = groupedBy(ofTypes(records, typesOf('fuel of a vehicle')).sort(byDay), ({ vehicle_id }) => vehicle_id);
-  const byVehicle = new Map(taken.map((fuel) => [fuel[0]?.vehicle_id, fuel]));
-  const months = groupedBy(journeys, ({ vehicle_id, from }) =>
+/** Returns one finding per vehicle and month in which what it drove has fuel beside it. */
+function besideFuel(kind: Kind, driven: readonly CheckSubject[], taken: readonly CheckSubject[]): DetectedFinding[] {
+  if (driven.length === 0) return [];
+  const fuel = groupedBy([...taken].sort(byDay), ({ vehicle_id }) => vehicle_id);
+  const byVehicle = new Map(fuel.map((each) => [each[0]?.vehicle_id, each]));
+  const months = groupedBy([...driven].sort(byDay), ({ vehicle_id, from }) =>
     byVehicle.has(vehicle_id) ? `${vehicle_id}:${firstOfMonth(from)}` : null,
   );
-  return months.flatMap((driven) => caseOf(driven, byVehicle.get(driven[0]?.vehicle_id ?? null) ?? []));
+  return months.flatMap((each) => caseOf(kind, each, byVehicle.get(each[0]?.vehicle_id ?? null) ?? []));
+}
+
+/**
+ * Returns findings of journeys whose vehicle has recorded fuel, which the calculation therefore leaves out, and of
+ * distances recorded as vehicle fuel beside other fuel, which it counts as well.
+ */
+export function fuelAndJourneys(records: readonly CheckSubject[]): DetectedFinding[] {
+  const entered = ofTypes(records, typesOf('fuel of a vehicle'));
+  const fuel = entered.filter((each) => !isDriven(each));
+  return [
+    ...besideFuel('fuel_and_journeys', ofTypes(records, typesOf('journey of a vehicle')), fuel),
+    ...besideFuel('distance_and_fuel', entered.filter(isDriven), fuel),
+  ];
 }

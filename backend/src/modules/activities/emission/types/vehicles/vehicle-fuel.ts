@@ -6,7 +6,7 @@ import { withCompanions } from '../../companions';
 import { QUALITY } from '../../data-quality';
 import { exact } from '../../exact';
 import { multiplyBy, infoInput } from '../../inputs';
-import { isCharging } from '../../recorded-fuel';
+import { isCharging, isDistance } from '../../recorded-fuel';
 import { NOTES } from '../../explanation/notes';
 import type { Period } from '../../periods';
 import { countryRegions } from '../../published/regions';
@@ -50,7 +50,7 @@ export const vehicleFuel: Calculator = (activity, around) => {
       { subject, from, to, kWh: exact(quantity), inputs: [multiplyBy('Quantity', quantity, 'kWh')] },
       context,
     );
-  if (units === 'km' || units === 'mile') {
+  if (isDistance(record)) {
     const trip = { subject, from, to, distance: quantity, units: units === 'km' ? 'km' : 'miles', fuel_type } as const;
     return vehicleDriving({ ...trip, type: context.vehicle?.type ?? '' }, context);
   }
