@@ -6,6 +6,7 @@ import { NOBODY, SIGNED_IN } from '../../portal/roles';
 export const YEAR_EVENTS = {
   first_approve: 'Approved by the first of two people',
   approve: 'Approved',
+  approve_alone: 'Approved by one person: the account no longer asks for two',
   change: 'Changed since approval',
   reopen: 'Reopened',
 } as const;

@@ -206,6 +206,9 @@ it('reopens the year where the account has chosen so', async () => {
   const history = (await world.admin.send('GET', `inventory_year_events?year=${YEAR}&limit=1`)).body.list;
   expect(history).toEqual([expect.objectContaining({ kind: 'reopen', reason: WHY, by: world.admin.email, rows: 1 })]);
   await world.admin.send('PATCH', 'account', { approved_year_changes: 'mark' });
+  // A new approval settles the change.
+  await decide('approve');
+  await decide('reopen');
 });
 
 it('needs two people where the account says so, over the same rows', async () => {
@@ -238,6 +241,34 @@ it('needs two people where the account says so, over the same rows', async () =>
   expect((await approve(third)).body.obj.state).toBe('approved');
   await decide('reopen');
   await world.admin.send('PATCH', 'account', { year_approvals: 'one' });
+});
+
+it('keeps two people for a year that two approved, when the account asks for one', async () => {
+  const second = await world.someone(['user', 'admin']);
+  const approve = async (who = world.admin) => {
+    const { body } = await who.send('POST', 'decide_inventory_year', { year: YEAR, decision: 'approve' });
+    return body.obj?.state ?? body.err;
+  };
+  const asksFor = (year_approvals: string) => world.admin.send('PATCH', 'account', { year_approvals });
+  const draft = await draftOf(world, 'electricity_activitys');
+  const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;
+  await asksFor('two');
+  expect(await approve(second)).toBe('waiting');
+  await asksFor('one');
+  expect(await approve(second)).toContain('A second person has to approve it.');
+  expect(await approve()).toBe('approved');
+
+  await guarded('PATCH', `electricity_activitys/${_id}`, { amount: 4 });
+  expect(await approve()).toBe('waiting');
+  expect(await approve(second)).toBe('approved');
+  expect((await stateOf()).approvers).toEqual([world.admin.email, second.email]);
+
+  // Reopened, it follows the account, and its history says so.
+  await decide('reopen');
+  expect(await approve()).toBe('approved');
+  const { list } = (await world.admin.send('GET', `inventory_year_history?year=${YEAR}&limit=2`)).body;
+  expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['approve_alone', 'reopen']);
+  await decide('reopen');
 });
 
 it('comes to one outcome when a year is approved while it is edited', async () => {

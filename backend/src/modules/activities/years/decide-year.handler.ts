@@ -11,7 +11,7 @@ import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { handler } from '../../../platform/module';
 import { addEvent, asStored, type Company, setApprovedYears, UNAPPROVED, type Year } from './kept-change.rules';
-import { expectNoChangeBy, isSamePerson, validFirst } from './people/first-approval.query';
+import { expectNoChangeBy, isSamePerson, validFirst, wasAskedOfTwo } from './people/first-approval.query';
 import { type Seal, sealYear } from './sealed-rows.query';
 
 interface Deciding {
@@ -35,6 +35,10 @@ const write = (
 
 const isBeingWritten = async (read: Read) => (await read(recalculation).count({ where: { state: 'committing' } })) > 0;
 
+/** Tells whether two people approve: the account asks for it, or did when this approval began or the last one was given. */
+const needsTwo = ({ company, known }: Deciding): boolean =>
+  company.year_approvals === 'two' || Boolean(known?.first) || (known?.approvers?.length ?? 0) > 1;
+
 /**
  * Approves a year. The first of two approvals is valid while the rows stay the same and the person may approve;
  * otherwise the second person gives the first one.
@@ -44,17 +48,19 @@ async function approve(deciding: Deciding, { seal, sealed }: Seal): Promise<'app
   const me: Approver = { id: context.userId, by: context.email, on: context.now };
   const first = await validFirst(unit.read, known, seal);
   const entry = { year, reason: note, seal, rows: sealed.rows, approval_id: null };
-  if (company.year_approvals === 'two' && !first) {
+  const isByTwo = needsTwo(deciding);
+  if (isByTwo && !first) {
     await addEvent(unit, context, { ...entry, kind: 'first_approve' });
     await write(deciding, { first: { ...me, seal } }, 'first_approve');
     return 'waiting';
   }
-  if (first && company.year_approvals === 'two') {
+  if (first) {
     if (isSamePerson(first, me)) throw refused(INVENTORY_YEAR_TEXTS.secondPerson);
-    await expectNoChangeBy(unit.read, known, me.by);
+    await expectNoChangeBy(unit.read, year, me.by);
   }
-  const approvers = first && !isSamePerson(first, me) ? [{ id: first.id, by: first.by, on: first.on }, me] : [me];
-  const approval_id = await addEvent(unit, context, { ...entry, kind: 'approve' });
+  const approvers = first ? [{ id: first.id, by: first.by, on: first.on }, me] : [me];
+  const isAlone = !isByTwo && (await wasAskedOfTwo(unit.read, year));
+  const approval_id = await addEvent(unit, context, { ...entry, kind: isAlone ? 'approve_alone' : 'approve' });
   const signed = { approved_by: me.by, approved_on: me.on, approvers, first: null, note };
   const held = { seal, sealed, approval_id, approved_ug: sealed.scopes };
   await write(deciding, { state: 'approved', ...signed, ...held }, 'approve');

@@ -31,7 +31,7 @@ async function approvalNotes(
       ? []
       : [{ words: TEXTS.approvedBy, params: { on: { moment: approved_on }, by: { text: by } } }]),
     { words: isReopened ? TEXTS.reopen : TEXTS.mark },
-    ...(company.year_approvals === 'two' ? [{ words: TEXTS.again }] : []),
+    ...(company.year_approvals === 'two' || people.length > 1 ? [{ words: TEXTS.again }] : []),
   ];
 }
 

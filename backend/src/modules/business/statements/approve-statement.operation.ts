@@ -36,13 +36,14 @@ export const approveStatement = operation(annualStatement, 'approve', async ({ r
   if (STATEMENT_LINES.every((line) => stated[line] === null)) throw refused(STATEMENT_TEXTS.nothingToApprove);
   const me: StatementApproval = { id: context.userId, by: context.email, on: context.now };
   const { first } = statement;
-  if (company?.year_approvals === 'two') {
+  // An approval that waits for a second person goes on doing so when the account asks for one meanwhile.
+  if (company?.year_approvals === 'two' || first !== null) {
     if (first === null) {
       return { changes: { first: { ...me, figures: approvedText(statement) } }, as: 'first_approve' as const };
     }
     if (first.id === me.id) throw refused(STATEMENT_TEXTS.secondPerson);
   }
-  const others = first && first.id !== me.id ? [{ id: first.id, by: first.by, on: first.on }] : [];
+  const others = first ? [{ id: first.id, by: first.by, on: first.on }] : [];
   return { status: 'approved' as const, last_published: context.now, approvals: [...others, me], first: null };
 });
 
