@@ -1,16 +1,16 @@
 import { chromiumProgram } from '../test/machine.mjs';
 import { proveDeliveryQuickly } from './delivery/quick.mjs';
 import { makeChecks } from './checks.mjs';
-import { proveKillsQuickly } from './kills/quick.mjs';
+import { proveKillsQuickly, proveRestartsQuickly } from './kills/quick.mjs';
 import { proveNewRemote } from './new-remote.mjs';
 import { timed } from './timed.mjs';
 
 /**
- * The proofs with few rounds, for `npm test`, in two groups; without a name both run. Kills: 10 of the process, 3 of
- * MariaDB; lost updates and outdated figures on both databases; kills around the ends of each transaction of a factor
- * import and of a recalculation, the latter alone on MariaDB; 2 kills while reminders are sent, 18 in a move between
- * locations, an import of staff and a change of grid, 6 while demands are sent and end, 3 while a passport is issued,
- * and a few while a document is read, applied and unapplied. Delivery: a new remote from the command to its
+ * The proofs with few rounds, for `npm test`, in three groups; without a name all run. Restarts: 10 kills of the process,
+ * 3 of MariaDB. Kills: lost updates and outdated figures on both databases; kills around the ends of each transaction of
+ * a factor import and of a recalculation, the latter alone on MariaDB; 2 kills while reminders are sent, 18 in a move
+ * between locations, an import of staff and a change of grid, 6 while demands are sent and end, 3 while a passport is
+ * issued, and a few while a document is read, applied and unapplied. Delivery: a new remote from the command to its
  * retirement; and, if there is a browser, a release over a half-filled form, every way of starting after a rollback,
  * and one fault of each kind in every remote.
  */
@@ -28,6 +28,10 @@ async function delivery() {
     await timed('independent delivery', () => proveDeliveryQuickly({ checks }), { limit: MOST_OF_DELIVERY, late });
 }
 
-if (group !== 'delivery') await proveKillsQuickly({ checks });
-if (group !== 'kills') await delivery();
+const groups = {
+  restarts: () => proveRestartsQuickly({ checks }),
+  kills: () => proveKillsQuickly({ checks }),
+  delivery,
+};
+for (const [name, prove] of Object.entries(groups)) if (group === undefined || group === name) await prove();
 process.exitCode = checks.finish();
