@@ -26,6 +26,14 @@ export const FINDING_KINDS = {
   },
   overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
+  hours_beyond_day: {
+    label: 'More hours than a day has',
+    sentence: 'The hours of this person on {day} add up to {hours}, more than a day has.',
+  },
+  vehicle_hours_beyond_day: {
+    label: 'More hours of a vehicle than a day has',
+    sentence: 'The hours of this vehicle on {day} add up to {hours}, more than a day has.',
+  },
   fuel_and_journeys: {
     label: 'Journeys beside fuel',
     sentence: 'Journeys from {from} to {to} are not counted where fuel of the same vehicle is recorded beside them.',

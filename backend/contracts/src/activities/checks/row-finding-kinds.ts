@@ -9,6 +9,8 @@ export const ROW_FINDING_KINDS = [
   'overlap',
   'duplicate_invoice',
   'duplicate_entry',
+  'hours_beyond_day',
+  'vehicle_hours_beyond_day',
   'future',
   'outside_use',
   'country_missing',

@@ -5,6 +5,7 @@ import { amountFields, identityFields, sameNumber, type Statement, statementOf }
 import type { MeasuredAmount } from '../types/shared/rounded-amounts';
 import { typeOf } from '../types/type-of';
 import { type Compared, comparedFields, comparedOf } from './compared-amounts';
+import { type DayHours, dayHoursIn, hoursFields } from './hours/day-hours';
 
 /** Fields of an activity of any type that the checks read. */
 export interface CheckSubject {
@@ -38,6 +39,8 @@ export interface CheckSubject {
   readonly lacksCountry: boolean;
   /** Key of the person whose days the entry covers, in types with entries of whole months and years. */
   readonly daysOf: string | null;
+  /** Hours of one person or vehicle, in entries of a single day that state them. */
+  readonly dayHours?: DayHours;
   /** Key of all entered values except measured amounts; null without any amount. */
   readonly entry: string | null;
   /** Measured amounts: entries with the same key and amounts, apart from rounding, are duplicates. */
@@ -88,13 +91,14 @@ const lookedAt = new Map(
         amounts = AMOUNT,
         units = 'units',
         coversDaysOf,
+        hours,
         item,
         charging,
         compared = [],
         lacksCountry,
         counts,
       } = {},
-    }) => [name, { days, amounts, units, coversDaysOf, item, charging, compared, lacksCountry, counts }],
+    }) => [name, { days, amounts, units, coversDaysOf, hours, item, charging, compared, lacksCountry, counts }],
   ),
 );
 
@@ -106,9 +110,9 @@ function checksOf(type: ActivityType) {
 
 /** Returns the fields that are read of a type. */
 export function subjectFields(type: ActivityType): readonly string[] {
-  const { days, amounts, units, coversDaysOf = [], item, charging, compared } = checksOf(type);
+  const { days, amounts, units, coversDaysOf = [], hours, item, charging, compared } = checksOf(type);
   const own = [units, item?.field, ...(charging?.fields ?? [])].filter((field) => field !== undefined);
-  own.push(...compared.flatMap(comparedFields));
+  own.push(...compared.flatMap(comparedFields), ...(hours ? hoursFields(hours) : []));
   return [...days.first, ...days.last, ...amounts, ...own, ...coversDaysOf, ...OF_EVERY_TYPE, ...identityFields(type)];
 }
 
@@ -175,6 +179,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     amounts,
     units,
     coversDaysOf,
+    hours,
     item,
     charging,
     compared,
@@ -207,6 +212,7 @@ export function subjectOf(type: ActivityType, id: string, record: Plain, days?: 
     compared: compared.map((one) => comparedOf(one, record, { from, to })),
     lacksCountry: lacksCountry?.(record) === true,
     daysOf: daysOf(coversDaysOf, record),
+    ...dayHoursIn(hours, record, { from, to }),
     entry: entry?.words ?? null,
     measured: entry?.measured ?? [],
   };

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Comparison, CountedThing } from '../types/activity-type';
+import type { Comparison, CountedThing, StatedHours } from '../types/activity-type';
 import { ALL_TYPES } from '../types/all-types';
 import { typeOf, typesWhere } from '../types/type-of';
 
@@ -23,6 +23,13 @@ export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.i
 export const DAY_COVERING_TYPES = typesWhere(({ checks }) => checks?.coversDaysOf);
 /** Tells whether even entries of a single day may not overlap. */
 export const coversSingleDays = (type: ActivityType): boolean => typeOf(type).checks?.coversSingleDays === true;
+
+/** Types whose hours are added up per person or vehicle and day. */
+export const HOURS_TYPES = typesWhere(({ checks }) => checks?.hours);
+/** Returns the types that state hours of a person, or those that state hours of a vehicle. */
+export const typesWithHoursOf = (of: StatedHours['of']): readonly ActivityType[] =>
+  HOURS_TYPES.filter((type) => typeOf(type).checks?.hours?.of === of);
+
 /** Names of all activity types. */
 export const EVERY_TYPE = typesWhere(() => true);
 

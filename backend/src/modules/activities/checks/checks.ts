@@ -8,11 +8,13 @@ import { coveredDays, duplicateEntries } from './duplicates/duplicate-entries';
 import { duplicateInvoices } from './duplicates/duplicate-invoices';
 import { fuelAndJourneys } from './duplicates/fuel-beside-journeys';
 import { meterPeriods } from './duplicates/meter-periods';
+import { hoursBeyondDay } from './hours/hours-beyond-day';
 import { alikeOutliers, outliers, vehicleOutliers } from './outliers';
 import {
   COMPARED_TYPES,
   DAY_COVERING_TYPES,
   EVERY_TYPE,
+  HOURS_TYPES,
   INVOICED_TYPES,
   METERED_TYPES,
   REPEATED_TYPES,
@@ -37,6 +39,7 @@ export const CHECKS: readonly Check[] = [
     needs: [...METERED_TYPES, ...DAY_COVERING_TYPES],
     run: (records) => [...meterPeriods(records), ...coveredDays(records)],
   },
+  { kinds: ['hours_beyond_day', 'vehicle_hours_beyond_day'], needs: HOURS_TYPES, run: hoursBeyondDay },
   { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
   { kinds: ['vehicle_outlier'], needs: TYPES_BY_VEHICLE, run: vehicleOutliers },
   { kinds: ALIKE_OUTLIERS, needs: COMPARED_TYPES, run: alikeOutliers },

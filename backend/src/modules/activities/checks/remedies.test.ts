@@ -48,6 +48,16 @@ const trip = (id: string, at: number, over: object): Row => [
     ...{ from: day(3, at), to: day(3, at), distance: 300 + at, units: 'km', ...over },
   },
 ];
+const task = (id: string, elapsed_time: number): Row => [
+  'task_activitys',
+  id,
+  { completed_by: 'ann', start_date: day(3, 4), end_date: day(3, 4), elapsed_time },
+];
+const drive = (id: string, distance: number): Row => [
+  'vehicle_journeys',
+  id,
+  { vehicle_id: 'van', date: day(3, 4), distance, units: 'hours' },
+];
 const fuel: Row = ['vehicle_activitys', 'f', { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40 }];
 const journey: Row = ['vehicle_journeys', 'j', { vehicle_id: 'van', date: day(3, 20), from: { name: 'Leith' } }];
 const both = (types: readonly ActivityType[], location_id: string | null, from: number, to: number) => [
@@ -183,6 +193,24 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
     'both are opened',
     [fuel, ['vehicle_activitys', 'd', { ...fuel[2], date: day(3, 20), quantity: 300, fuel_units: 'km' }]],
     both(['vehicle_activitys'], null, day(3, 4), day(3, 20)) as never,
+  ],
+  [
+    'hours_beyond_day',
+    'the hours are corrected by hand, or both are opened',
+    [task('a', 20), task('b', 19)],
+    [
+      { kind: 'edit', record: of('b', 'task_activitys'), field: 'elapsed_time' },
+      ...both(['task_activitys'], null, day(3, 4), day(3, 4)),
+    ] as never,
+  ],
+  [
+    'vehicle_hours_beyond_day',
+    'the hours are corrected by hand, or both are opened',
+    [drive('a', 20), drive('b', 19)],
+    [
+      { kind: 'edit', record: of('b', 'vehicle_journeys'), field: 'distance' },
+      ...both(['vehicle_journeys'], null, day(3, 4), day(3, 4)),
+    ] as never,
   ],
   [
     'charging_at_site',

@@ -28,6 +28,8 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   duplicate_invoice: ['invoice_ref', 'order_ref'],
   duplicate_entry: ['quantity', 'distance', 'weight', 'refrigerant_used', 'area', 'amount', 'from'],
   overlap: ['from'],
+  hours_beyond_day: ['working_hours', 'elapsed_time', 'amount'],
+  vehicle_hours_beyond_day: ['number_of_hours', 'distance'],
   future: ['to', 'from', 'journey_date', 'order_date'],
   outside_use: ['from', 'journey_date', 'order_date'],
   fuel_and_journeys: ['from', 'journey_date'],

@@ -77,6 +77,16 @@ export interface Comparison {
   readonly forEach?: string;
 }
 
+/** Where entries state the hours of one person or vehicle, of which a day has 24. */
+export interface StatedHours {
+  readonly of: 'person' | 'vehicle';
+  /** Field with the person or vehicle; without one, the hours may be those of several. */
+  readonly who: string;
+  readonly field: string;
+  /** Field of the unit, where people may choose others than hours. */
+  readonly units?: string;
+}
+
 /** Kinds of record in the checks that compare types with each other. */
 export type CountedThing = 'fuel of a vehicle' | 'journey of a vehicle' | 'power' | 'energy' | 'lease' | 'spend';
 
@@ -100,6 +110,8 @@ export interface Checks {
   readonly coversDaysOf?: readonly string[];
   /** Set if entries of a single day cover it too: nobody sleeps in two places. */
   readonly coversSingleDays?: true;
+  /** Hours that are added up per person or vehicle and day, across types. */
+  readonly hours?: StatedHours;
   /** Fields of the amount; the first one filled is used. Default: `amount`. */
   readonly amounts?: readonly string[];
   /** Field of the unit. Default: `units`. */

@@ -13,6 +13,7 @@ import {
   timesOfVehicle,
   typesOf,
   typesRepeatedBy,
+  typesWithHoursOf,
 } from '../checked-types';
 import { alternatives, whereAlike } from './where-alike.query';
 
@@ -40,9 +41,9 @@ const MOST_NEAREST = 2000;
 /** Sources per query. */
 const MOST_IN_ONE = 500;
 
-/** Locations, vehicles or partners whose records are queried; `orNone` adds records without one. */
+/** Locations, vehicles, partners or people whose records are queried; `orNone` adds records without one. */
 interface Sources {
-  readonly column: 'location_id' | 'vehicle_id' | 'partner_id';
+  readonly column: 'location_id' | 'vehicle_id' | 'partner_id' | 'profile_id';
   readonly ids: readonly string[];
   readonly orNone?: true;
 }
@@ -122,6 +123,13 @@ const entriesLike = ({ type, from, to, compared }: CheckSubject): Question[] =>
     }),
   );
 
+/** Returns queries for the other hours of the person or vehicle on the same day. */
+const hoursOfDay = ({ dayHours, from, to }: CheckSubject): Question[] => {
+  if (!dayHours) return [];
+  const sources: Sources = { column: dayHours.of === 'person' ? 'profile_id' : 'vehicle_id', ids: [dayHours.who] };
+  return typesWithHoursOf(dayHours.of).map((type) => ({ type, of: {}, sources, days: 'within', from, to }));
+};
+
 /** Returns the queries for one activity: records of its source, its invoices, and possible double counts. */
 function relatedQuestions(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number, daysOf } = record;
@@ -143,6 +151,7 @@ function relatedQuestions(record: CheckSubject): Question[] {
       ? [{ type, ...ofSource('vehicle_id', vehicle_id), ...around(record, AROUND) }]
       : sameEntries(record)),
     ...entriesLike(record),
+    ...hoursOfDay(record),
     ...(daysOf === null ? [] : [{ type, of: {}, days: 'touching' as const, from: record.from, to: record.to }]),
     ...(number === null
       ? []

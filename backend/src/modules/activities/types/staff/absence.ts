@@ -8,5 +8,9 @@ export const absenceType = defineType({
   derived: stretchOf,
   // Without the reason, which a downloaded list does not hold: the list is still known when it comes back.
   identity: { by: ['profile_id', 'from', 'to'], amounts: ['amount'] },
-  checks: { derivedAlone: stretchOf, coversDaysOf: ['profile_id'] },
+  checks: {
+    derivedAlone: stretchOf,
+    coversDaysOf: ['profile_id'],
+    hours: { of: 'person', who: 'profile_id', field: 'amount' },
+  },
 });

@@ -20,6 +20,7 @@ export const homeWorkingType = defineType({
     derivedAlone: homeWorkingPeriod,
     amounts: ['working_hours'],
     coversDaysOf: ['profile_id', 'location_id'],
+    hours: { of: 'person', who: 'profile_id', field: 'working_hours' },
     // Entries may be of a whole day or of one hour.
     compared: [
       {

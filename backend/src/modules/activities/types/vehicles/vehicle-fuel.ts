@@ -24,6 +24,7 @@ export const vehicleFuelType = defineType({
     days: { first: ['from', 'date'], last: ['to'] },
     amounts: ['quantity'],
     units: 'fuel_units',
+    hours: { of: 'vehicle', who: 'vehicle_id', field: 'number_of_hours' },
     item: { field: 'fuel_type' },
     comparedByVehicle: { times: 3 },
     // Charging takes an hour or a night. The cost of a fill is proportional to its amount.

@@ -17,6 +17,7 @@ export const vehicleJourneyType = defineType({
   checks: {
     days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
     amounts: ['distance'],
+    hours: { of: 'vehicle', who: 'vehicle_id', field: 'distance', units: 'units' },
     // Distances vary much: a delivery van may drive to another country once a year.
     comparedByVehicle: { times: 20 },
     counts: ['journey of a vehicle'],
