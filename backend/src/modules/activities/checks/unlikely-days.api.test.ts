@@ -79,6 +79,10 @@ it.each([
   ['absence_activitys', { from: FIRST, to: FIRST, amount: 500, profile_id: null }, undefined],
   ['home_working_activity', { air_conditioner: true }, { air_conditioner_kw: 'Required' }],
   ['home_working_activity', { air_conditioner: true, applied: false }, undefined],
+  ['home_working_activity', { air_conditioner: true, air_conditioner_kw: 0 }, { air_conditioner_kw: 'Too small' }],
+  ['home_working_activity', { air_conditioner: true, air_conditioner_kw: 0.000001 }, undefined],
+  ['home_working_activity', { air_conditioner: false, air_conditioner_kw: 0 }, undefined],
+  ['home_working_activity', { air_conditioner: true, air_conditioner_kw: 0, applied: false }, undefined],
   [
     'waste_activitys',
     {

@@ -1,6 +1,7 @@
 import { datesInOrder } from '../../../entity/dates-in-order';
 import { defineEntity } from '../../../entity/entity';
 import { boolean, choice, day, decimal, optional } from '../../../entity/fields';
+import { FIELD_TEXTS } from '../../../text/texts';
 import {
   activityAccess,
   commonFields,
@@ -25,9 +26,12 @@ function moreHoursThanDays(draft: Readonly<Record<string, unknown>>): Record<str
   return exceedsDays(hours, start, last) ? { working_hours: HOURS_TEXTS.worked } : {};
 }
 
-/** An air conditioner requires its power in kW. */
-const airConditioned = ({ air_conditioner }: Readonly<Record<string, unknown>>): string[] =>
-  air_conditioner === true ? ['air_conditioner_kw'] : [];
+/** An air conditioner requires its power in kW; without any it would cool for nothing. */
+function airConditioned(draft: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (draft['air_conditioner'] !== true) return {};
+  if (draft['air_conditioner_kw'] === 0) return { air_conditioner_kw: FIELD_TEXTS.tooSmall };
+  return requiredOf(draft, ['air_conditioner_kw']);
+}
 
 /** Total hours worked at home. Scope 3, category 7. */
 export const homeWorkingActivity = defineEntity({
@@ -56,8 +60,7 @@ export const homeWorkingActivity = defineEntity({
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
   check: (draft) => {
-    const impossible =
-      draft['applied'] === false ? {} : { ...moreHoursThanDays(draft), ...requiredOf(draft, airConditioned(draft)) };
+    const impossible = draft['applied'] === false ? {} : { ...moreHoursThanDays(draft), ...airConditioned(draft) };
     if (draft['entry_type'] !== 'by_specific_interval') return impossible;
     return {
       ...impossible,
