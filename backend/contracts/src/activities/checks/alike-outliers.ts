@@ -6,5 +6,6 @@ export const ALIKE_OUTLIERS = [
   'trip_spend_outlier',
   'amount_outlier',
   'cost_outlier',
+  'intensity_outlier',
 ] as const satisfies readonly FindingKind[];
 export type AlikeOutlierKind = (typeof ALIKE_OUTLIERS)[number];

@@ -95,6 +95,10 @@ export const FINDING_KINDS = {
     label: 'Unusual cost of an entry',
     sentence: 'The cost is {percent} % of the usual cost of such entries.',
   },
+  intensity_outlier: {
+    label: 'Unusual energy use of an area',
+    sentence: 'The energy use per area is {percent} % of the usual use of such entries.',
+  },
   doubtful_manual_figure: {
     label: 'Manual figure to review',
     sentence: 'A figure of {figure} was entered manually. {problem}',

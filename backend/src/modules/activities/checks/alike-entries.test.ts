@@ -7,11 +7,12 @@ import { withoutCountry } from './without-country';
 type Draft = Readonly<Record<string, unknown>>;
 
 const FIRST = utcDay(2026, 3, 2);
+const AMOUNTS = ['amount_outlier', 'cost_outlier', 'intensity_outlier'] as const;
 const GBP = (amount: number) => ({ amount, currency: 'GBP' });
 
 function found(type: ActivityType, drafts: readonly Draft[]) {
   const records = drafts.flatMap((draft, at) => subjectOf(type, String(at), asStored(type, draft)) ?? []);
-  return findingsOf(records, ['duplicate_entry', 'overlap', 'trip_outlier', 'amount_outlier', 'cost_outlier']).map(
+  return findingsOf(records, ['duplicate_entry', 'overlap', 'trip_outlier', ...AMOUNTS]).map(
     ({ kind, record, remedies: [remedy] }) => [kind, record.id, remedy.kind === 'correct' ? remedy.values : undefined],
   );
 }
@@ -150,6 +151,11 @@ it('tells of absences of one person over the same days', () => {
   ).toEqual([['overlap', '1', undefined]]);
 });
 
+const leased = (at: number, over: Draft = {}): Draft => ({
+  ...{ location_id: 'works', area: 100 + at, area_units: 'm2', from: utcDay(2020 + at, 1, 1) },
+  ...{ to: utcDay(2020 + at, 12, 31), ...over },
+});
+const WAREHOUSE = leased(1, { location_id: 'barn', energy_per_m2: 20 });
 const many = (draft: Draft, over: readonly Draft[]) => over.map((each) => ({ ...draft, ...each }));
 const each = <T>(make: (at: number) => T) => Array.from({ length: 5 }, (_, at) => make(at));
 
@@ -235,8 +241,53 @@ test.each<[string, ActivityType, readonly Draft[], unknown]>([
     })),
     ['amount_outlier', '1', { amount: 12.5, units: 'kg' }],
   ],
+  [
+    'a lease of a thousand times the energy per area of others at its location',
+    'lease_activitys',
+    [...each((at) => leased(at, { energy_per_m2: 100 + at })), leased(5, { energy_per_m2: 100_000 })],
+    ['intensity_outlier', '5', undefined],
+  ],
+  [
+    'a thousandth of the energy per area, of the only lease of its location',
+    'lease_activitys',
+    [...each((at) => leased(at, { energy_per_m2: 100 + at })), leased(5, { location_id: 'barn', energy_per_m2: 0.1 })],
+    ['intensity_outlier', '5', undefined],
+  ],
+  [
+    'the second lease, whatever the unit of its area',
+    'lease_activitys',
+    [
+      leased(0, { energy_per_m2: 100 }),
+      leased(1, { location_id: 'barn', area_units: 'ft2', area: 1076, energy_per_m2: 100_000 }),
+    ],
+    ['intensity_outlier', '1', undefined],
+  ],
+  [
+    'a stay in five thousand rooms',
+    'stays',
+    [...each((at) => stay(at * 7, 1, 'Inn')), { ...stay(50, 1, 'Lodge'), rooms: 5000 }],
+    ['amount_outlier', '5', undefined],
+  ],
+  [
+    'the second stay, in twenty rooms',
+    'stays',
+    [stay(0, 1, 'Inn'), { ...stay(50, 1, 'Lodge'), rooms: 20 }],
+    ['amount_outlier', '1', undefined],
+  ],
 ])('unusual: %s', (_, type, drafts, told) => {
   expect(found(type, drafts)).toEqual([told]);
+});
+
+test.each<[string, ActivityType, readonly Draft[]]>([
+  ['leases of a kitchen and a warehouse', 'lease_activitys', [leased(0, { energy_per_m2: 900 }), WAREHOUSE]],
+  ['a lease without energy use', 'lease_activitys', [...each((at) => leased(at, { energy_per_m2: 100 })), leased(5)]],
+  [
+    'a stay of a crew of twelve',
+    'stays',
+    [...each((at) => stay(at * 7, 1, 'Inn')), { ...stay(50, 1, 'Lodge'), rooms: 12 }],
+  ],
+])('usual: %s', (_, type, drafts) => {
+  expect(found(type, drafts)).toEqual([]);
 });
 
 it('does not call a month of few journeys short where they are counted', () => {

@@ -58,6 +58,11 @@ const drive = (id: string, distance: number): Row => [
   id,
   { vehicle_id: 'van', date: day(3, 4), distance, units: 'hours' },
 ];
+const lease = (id: string, at: number, energy_per_m2: number): Row => [
+  'lease_activitys',
+  id,
+  { location_id: 'works', ...month(at), area: 100, area_units: 'm2', energy_per_m2 },
+];
 const fuel: Row = ['vehicle_activitys', 'f', { vehicle_id: 'van', fuel_type: 'diesel', date: day(3, 4), quantity: 40 }];
 const journey: Row = ['vehicle_journeys', 'j', { vehicle_id: 'van', date: day(3, 20), from: { name: 'Leith' } }];
 const both = (types: readonly ActivityType[], location_id: string | null, from: number, to: number) => [
@@ -181,6 +186,12 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
       trip('x', 7, { cost: { amount: 8000, currency: 'GBP' } }),
     ],
     [{ kind: 'edit', record: of('x', 'business_travel'), field: 'cost' }],
+  ],
+  [
+    'intensity_outlier',
+    'the use per area is corrected by hand',
+    [...[1, 2, 3].map((at) => lease(`l${at}`, at, 100 + at)), lease('x', 4, 100_000)],
+    [{ kind: 'edit', record: of('x', 'lease_activitys'), field: 'energy_per_m2' }],
   ],
   [
     'fuel_and_journeys',

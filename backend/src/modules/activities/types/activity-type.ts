@@ -57,7 +57,7 @@ export interface Identity {
   readonly amounts: readonly (string | Measured)[];
 }
 
-/** Fields in which similar entries agree; the first one has to be filled. */
+/** Fields in which similar entries agree; the first one has to be filled. Without any, all entries are similar. */
 export interface Likeness {
   readonly by: readonly string[];
   /** Multiple of the usual amount beyond which an amount is unusual. */

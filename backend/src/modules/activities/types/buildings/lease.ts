@@ -22,10 +22,19 @@ export const leaseType = defineType({
     amounts: ['area'],
     units: 'area_units',
     counts: ['lease'],
-    // Areas in one building vary from a floor to a cupboard; rents are compared per day.
+    // Areas in one building vary from a floor to a cupboard; rents are compared per day. A location may have a single
+    // lease, whose energy use is compared with that of others: a warehouse uses a fraction of a kitchen.
     compared: [
       { kind: 'amount_outlier', alike: [{ by: ['location_id'], times: 10 }], of: [AREA] },
       { kind: 'cost_outlier', alike: [{ by: ['location_id', 'partner_id'], times: 8 }], of: ['price'], byDay: true },
+      {
+        kind: 'intensity_outlier',
+        alike: [
+          { by: ['location_id'], times: 10 },
+          { by: [], times: 50 },
+        ],
+        of: ['energy_per_m2'],
+      },
     ],
   },
 });

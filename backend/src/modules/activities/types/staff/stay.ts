@@ -27,10 +27,11 @@ export const stayType = defineType({
   checks: {
     derivedAlone: stayPeriod,
     amounts: ['nights'],
-    // Stays vary from a night to weeks on a building site.
+    // Stays vary from a night to weeks on a building site, and from one room to those of a whole crew.
     compared: [
       { kind: 'trip_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['nights'] },
       { kind: 'trip_spend_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['cost'] },
+      { kind: 'amount_outlier', alike: [{ by: ['stay_type'], times: 20 }], of: ['rooms'] },
     ],
     lacksCountry: isInUnknownCountry,
     coversDaysOf: ['profile_id'],
