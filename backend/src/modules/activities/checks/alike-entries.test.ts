@@ -28,6 +28,7 @@ const goods = {
   location_id: 'works',
 };
 const freight = { partner_id: 'p', journey_date: FIRST, transport_method: 'hgv', distance: 300, units: 'km' };
+const repair = { location_id: 'works', completed_by: 'ann', start_date: FIRST, end_date: FIRST, task_type: 'Repair' };
 const ride = { profile_id: 'ann', journey_date: FIRST, transport_method: 'car', entry_type: 'daily' };
 
 test.each<[string, ActivityType, Draft, Draft, boolean]>([
@@ -107,6 +108,26 @@ test.each<[string, ActivityType, Draft, Draft, boolean]>([
     { location_id: 'works', from: FIRST, to: FIRST + 30 * DAY, area: 100, area_units: 'm2' },
     { location_id: 'works', from: FIRST, to: FIRST + 30 * DAY, area: 1076.391042, area_units: 'ft2' },
     true,
+  ],
+  ['a task without hours', 'task_activitys', repair, { ...repair, task_type: ' repair' }, true],
+  ['a task without hours beside one with', 'task_activitys', repair, { ...repair, elapsed_time: 2 }, false],
+  ['two kinds of task without hours', 'task_activitys', repair, { ...repair, task_type: 'Meter reading' }, false],
+  ['a task without hours of somebody else', 'task_activitys', repair, { ...repair, completed_by: 'bo' }, false],
+  ['waste without a weight', 'waste_activitys', waste, waste, true],
+  ['a purchase without amounts', 'purchased_goods_activitys', goods, goods, true],
+  [
+    'a purchase without amounts beside one of a cost',
+    'purchased_goods_activitys',
+    goods,
+    { ...goods, cost: GBP(80) },
+    false,
+  ],
+  [
+    'entries that state nothing but their days',
+    'absence_activitys',
+    { from: FIRST },
+    { from: FIRST, to: FIRST },
+    false,
   ],
 ])('%s', (_, type, one, other, isSame) => {
   expect(found(type, [one, other]).some(([kind]) => kind === 'duplicate_entry')).toBe(isSame);

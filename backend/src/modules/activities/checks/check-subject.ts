@@ -41,7 +41,7 @@ export interface CheckSubject {
   readonly daysOf: string | null;
   /** Hours of one person or vehicle, in entries of a single day that state them. */
   readonly dayHours?: DayHours;
-  /** Key of all entered values except measured amounts; null without any amount. */
+  /** Key of all entered values except measured amounts; null for an entry that states nothing but its days. */
   readonly entry: string | null;
   /** Measured amounts: entries with the same key and amounts, apart from rounding, are duplicates. */
   readonly measured: readonly MeasuredAmount[];
@@ -153,10 +153,12 @@ function spentIn({ cost }: Plain): { spent?: Spent } {
 
 const isFilled = (record: Plain) => (name: string) => (record[name] ?? null) !== null;
 
-/** Returns the content for finding duplicates; null without any amount or reference. */
+/** Returns the content for finding duplicates, which need no amounts; null for an entry that states only its days. */
 function entryOf(type: ActivityType, record: Plain): Statement | null {
-  const { ref } = typeOf(type).identity;
-  const named = [...amountFields(type), ...(ref ? [ref] : [])];
+  const { entity, identity } = typeOf(type);
+  const { by, ref } = identity;
+  const besideDays = by.filter((name) => entity.fields[name]?.kind !== 'day');
+  const named = [...besideDays, ...amountFields(type), ...(ref ? [ref] : [])];
   return named.some(isFilled(record)) ? statementOf(type, record) : null;
 }
 

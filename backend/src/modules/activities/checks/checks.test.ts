@@ -159,7 +159,7 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
   ['fuel 32 days away from a journey', [fill({ date: day(3, 3) }), journey({ date: day(4, 4) })], []],
   [
     'charging at a location with a meter',
-    [charge({}), bill(month(3)), charge({ location_id: 'barn' }), charge({ date: day(5, 1) })],
+    [charge({}), bill(month(3)), charge({ location_id: 'barn', vehicle_id: 'car' }), charge({ date: day(5, 1) })],
     [['charging_at_site', '0', '1']],
   ],
   ['diesel taken at a location with a meter', [charge({ fuel_type: 'diesel' }), bill(month(3))], []],
