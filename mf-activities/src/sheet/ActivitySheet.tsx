@@ -1,11 +1,9 @@
 import { MOST_ROWS } from '@lichen/contracts/sheet/most-rows';
-import { useT, useTn, useUrlState } from '@lichen/kit';
+import { lazyInline, useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
-import { useRef, useState } from 'react';
-import { Choices } from '../shared/Choices';
+import { Suspense, useRef, useState } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
 import type { CellPosition } from './cell-positions';
-import { SheetKeys } from './SheetKeys';
 import { SheetFindings } from './SheetFindings';
 import { SheetTable } from './SheetTable';
 import { useLastBill } from './useLastBill';
@@ -13,6 +11,10 @@ import { type OpenSheet, useSheet } from './useSheet';
 import { useSheetMoves } from './useSheetMoves';
 import { openRows, useSheetSave } from './useSheetSave';
 import './sheet.css';
+
+/** Loaded after the sheet itself, which is typed in before anybody opens the list of keys or columns. */
+const Choices = lazyInline(async () => ({ default: (await import('../shared/Choices')).Choices }));
+const SheetKeys = lazyInline(async () => ({ default: (await import('./SheetKeys')).SheetKeys }));
 
 function SheetColumns({ open: { columns, shown } }: { open: OpenSheet }) {
   const t = useT();
@@ -26,11 +28,13 @@ function SheetColumns({ open: { columns, shown } }: { open: OpenSheet }) {
       placement="bottomRight"
       content={
         <div className="sheet-columns">
-          <Choices
-            options={options}
-            chosen={shown.map(({ name }) => name)}
-            onChange={(cols) => url.set({ cols: cols.length > 0 ? cols : ['none'] })}
-          />
+          <Suspense>
+            <Choices
+              options={options}
+              chosen={shown.map(({ name }) => name)}
+              onChange={(cols) => url.set({ cols: cols.length > 0 ? cols : ['none'] })}
+            />
+          </Suspense>
         </div>
       }
     >
@@ -77,7 +81,9 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
         {isFull && (
           <p role="status">{t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS })}</p>
         )}
-        <SheetKeys />
+        <Suspense>
+          <SheetKeys />
+        </Suspense>
       </div>
     </>
   );
