@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type Finding, FINDING_KINDS, type ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { createRecord } from '../../../../../test/create-record';
 import { importSteps } from '../../../../../test/worlds/import-world';
 import { LOCATION, makeWorld, type World } from '../../../../../test/world';
 
@@ -13,11 +14,8 @@ let world: World;
 let location_id: string;
 const { checked: checkedFile } = importSteps(() => world);
 
-const created = async (entity: string, body: object): Promise<string> => {
-  const answer = await world.admin.send('POST', entity, body);
-  if (answer.status !== 201) throw new Error(`${entity}: ${JSON.stringify(answer.body)}`);
-  return answer.body.obj._id;
-};
+const created = async (entity: string, body: object): Promise<string> =>
+  (await createRecord(world.admin, entity, body))._id;
 
 let made = 0;
 const person = () => {
