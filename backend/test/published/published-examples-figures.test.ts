@@ -8,7 +8,7 @@ import type { Case } from './published-drafts';
  */
 
 /** Only a return that covers Scope 1, Scope 2 and upstream Scope 3 is taken by itself. */
-const WHOLE = { scope2_co2: 0, scope3_co2: 0 };
+const BESIDE_SCOPE_1 = { scope2_co2: 200, scope3_co2: 300 };
 
 const cited = citedCases(
   {
@@ -34,9 +34,9 @@ const cited = citedCases(
     await made('partner_returns', {
       partner_id: ids['supplier'],
       ...year,
-      ...WHOLE,
+      ...BESIDE_SCOPE_1,
       revenue: 4_000_000,
-      scope1_co2: 1200,
+      scope1_co2: 700,
     });
   },
 );

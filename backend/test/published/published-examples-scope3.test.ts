@@ -11,7 +11,7 @@ const cited = citedCases({ uk: ['GB', 'United Kingdom'] }, 2025, async ({ ids, m
   const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
   await made('partner_returns', {
     ...{ partner_id: ids['supplier'], ...year, revenue: 1_000_000 },
-    ...{ scope1_co2: 10_000, scope2_co2: 0, scope3_co2: 0 },
+    ...{ scope1_co2: 6000, scope2_co2: 1000, scope3_co2: 3000 },
   });
 });
 const { trip, night, desk, waste, load, bought, meet } = cited;

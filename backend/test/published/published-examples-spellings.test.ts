@@ -28,7 +28,7 @@ const cited = citedCases(
     ids['petrolCar'] = await made('vehicles', { ...vehicle, name: 'Car', type: 'average_car', fuel_type: 'petrol' });
     ids['dieselVan'] = await made('vehicles', { ...vehicle, name: 'Van', type: 'average_van', fuel_type: 'diesel' });
     const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
-    const co2 = { scope1_co2: 120, scope2_co2: 80, scope3_co2: 0 };
+    const co2 = { scope1_co2: 90, scope2_co2: 60, scope3_co2: 50 };
     await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 1_000_000, ...co2 });
   },
 );
