@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { runInWorker, type WorkerTask } from '../bounded/run-in-worker';
 import type { FileStore } from '../files/file-store';
+import { storedBytes } from '../files/stored-bytes';
 
 /** Enough for 100,000 rows of twenty columns; files that need more are refused. */
 const BOUNDS = { memoryMb: 512, wallMs: 30_000 };
@@ -16,8 +16,8 @@ export async function readSheet<T>(
   { module, input, companyId }: Pick<WorkerTask, 'module'> & { readonly input: object; readonly companyId: string },
 ): Promise<T> {
   const task = async () => {
-    const bytes = await buffer(await files.get(hash));
-    return { module, input: { ...input, bytes }, bounds: BOUNDS };
+    const bytes = await storedBytes(files, hash);
+    return { module, input: { ...input, bytes }, handedOver: [bytes.buffer], bounds: BOUNDS };
   };
   return runInWorker<T>(task, companyId);
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Problem } from '@lichen/contracts/api/problems';
 import { CHAT_FILES } from '@lichen/contracts/compliance/chat/chat-words';
 import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
@@ -10,12 +9,13 @@ import type { FileStore } from '../../../platform/files/file-store';
 import type { Uploaded } from '../../../platform/files/upload-handlers';
 import { NotNow } from '../../../platform/jobs/job';
 import type { OpenedReply, ReplyFile } from './opened-reply';
+import { storedBytes } from '../../../platform/files/stored-bytes';
 
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
 
 /** Parses a stored email reply in a separate process; throws the error of one that cannot be parsed. */
 export async function openReply(files: FileStore, hash: string, signal: AbortSignal): Promise<OpenedReply> {
-  const bytes = await buffer(await files.get(hash));
+  const bytes = await storedBytes(files, hash);
   return runInProcess<OpenedReply>({
     module: require.resolve('./open-reply.worker'),
     input: { bytes },

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Problem } from '@lichen/contracts/api/problems';
 import { ASSEMBLY_TEXTS } from '@lichen/contracts/docs/assembly/assembly-texts';
 import type { PageRange } from '@lichen/contracts/docs/assembly/page-range';
@@ -7,6 +6,7 @@ import { UPLOAD_BYTES } from '@lichen/contracts/text/upload-limit';
 import { runInProcess } from '../../../platform/bounded/run-in-process';
 import type { FileStore } from '../../../platform/files/file-store';
 import { type AssembleInput, type Assembled, PDF } from './assembled';
+import { storedBytes } from '../../../platform/files/stored-bytes';
 
 /** Limits of the process: hundreds of PDF pages take about a second; pictures are decoded one after the other. */
 const BOUNDS = { memoryMb: 512, wallMs: 60_000 };
@@ -29,7 +29,7 @@ interface Working {
 }
 
 const loaded = async (files: FileStore, { hash, type }: Source) => ({
-  bytes: await buffer(await files.get(hash)),
+  bytes: await storedBytes(files, hash),
   type,
 });
 

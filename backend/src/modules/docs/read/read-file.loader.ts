@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { runInProcess } from '../../../platform/bounded/run-in-process';
 import { makeWarmProcess, type WarmProcess } from '../../../platform/bounded/warm-process';
 import type { Configuration } from '../../../platform/configuration';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { Platform } from '../../../platform/platform';
 import type { BoxInput, ReadInput, ReadOutput, ReadProgress } from './read-output';
+import { storedBytes } from '../../../platform/files/stored-bytes';
 
 /** Maximum time for a document in ms. Scans take seconds a page and need an OCR engine with models in memory. */
 const WALL_MS = 300_000;
@@ -37,7 +37,7 @@ export async function readStored(
   reader: Pick<WarmProcess, 'run'>,
   { hash, companyId, signal, onProgress, ...input }: Reading,
 ): Promise<ReadOutput> {
-  const bytes = await buffer(await files.get(hash));
+  const bytes = await storedBytes(files, hash);
   return reader.run<ReadOutput>({
     owner: companyId,
     input: { ...input, bytes } satisfies ReadInput,
@@ -54,7 +54,7 @@ export async function readStoredBox(
   { files, configuration }: Pick<Platform, 'files' | 'configuration'>,
   { hash, ...input }: Omit<BoxInput, 'bytes'> & { readonly hash: string },
 ): Promise<string> {
-  const bytes = await buffer(await files.get(hash));
+  const bytes = await storedBytes(files, hash);
   return runInProcess<string>({
     module: require.resolve('./read-box.worker'),
     input: { ...input, bytes } satisfies BoxInput,

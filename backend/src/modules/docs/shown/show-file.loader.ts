@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Problem } from '@lichen/contracts/api/problems';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
 import type { ShownPages } from '@lichen/contracts/docs/shown-pages.call';
@@ -8,6 +7,7 @@ import type { FileRecord } from '../../../platform/files/file-records';
 import type { FileStore } from '../../../platform/files/file-store';
 import type { PictureInput } from './show-picture.worker';
 import type { ShowInput } from './show-pages.worker';
+import { storedBytes } from '../../../platform/files/stored-bytes';
 
 /** Limits of the process; a person is waiting. */
 const BOUNDS = { memoryMb: 512, wallMs: 20_000 };
@@ -23,7 +23,7 @@ const pagesAs = (files: FileStore, file: FileRecord, how: Pick<ShowInput, 'isDra
   inTurn(file.companyId, async () =>
     runInProcess<ShownPages>({
       module: require.resolve('./show-pages.worker'),
-      input: { bytes: await buffer(await files.get(file.hash)), contentType: file.mime, ...how } satisfies ShowInput,
+      input: { bytes: await storedBytes(files, file.hash), contentType: file.mime, ...how } satisfies ShowInput,
       bounds: BOUNDS,
     }),
   );
@@ -50,7 +50,7 @@ export const pictureOfFile = (files: FileStore, file: FileRecord, page: number):
   inTurn(file.companyId, async () =>
     runInProcess<Uint8Array>({
       module: require.resolve('./show-picture.worker'),
-      input: { bytes: await buffer(await files.get(file.hash)), page } satisfies PictureInput,
+      input: { bytes: await storedBytes(files, file.hash), page } satisfies PictureInput,
       bounds: BOUNDS,
     }),
   );

@@ -2,7 +2,6 @@ import { FACTOR_IMPORT_TEXTS } from '@lichen/contracts/activities/factors/factor
 import { factorImport, type FactorImportState } from '@lichen/contracts/activities/factors/factor-import.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import { fileRecords } from '../../../../platform/files/file-records';
@@ -12,6 +11,7 @@ import { sha256 } from '../../../../platform/sha256';
 import { jobReader } from '../../calculations/job-records.query';
 import { completeJobRecord } from '../../../../platform/engine/jobs/complete-job-record';
 import { type PlannedImport, plannedImport, type CurrentTables } from './planned-import.query';
+import { storedBytes } from '../../../../platform/files/stored-bytes';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 
@@ -45,7 +45,7 @@ async function planOf({ parts, job, record }: Run) {
   const file = await fileRecords(platform.database, platform.clock).find(job.companyId, record.file_id);
   if (!file) throw notFound();
   await parts.refresh();
-  const bytes = await buffer(await platform.files.get(file.hash));
+  const bytes = await storedBytes(platform.files, file.hash);
   return plannedImport(bytes, parts, record.year ?? undefined);
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { PASSPORT_LIMITS } from '@lichen/contracts/compliance/passports/passport-format';
 import { PASSPORT_TEXTS } from '@lichen/contracts/compliance/passports/passport-texts';
 import { receivedPassport } from '@lichen/contracts/compliance/passports/received-passport.entity';
@@ -13,6 +12,7 @@ import type { Uploaded, UploadHandler } from '../../../../platform/files/upload-
 import type { Platform } from '../../../../platform/platform';
 import { ASK_ISSUER } from './ask-issuer.job';
 import type { Verified } from './verify-passport.worker';
+import { storedBytes } from '../../../../platform/files/stored-bytes';
 
 type Received = RecordOf<typeof receivedPassport>;
 
@@ -75,7 +75,7 @@ export const receivePassport = (platform: Pick<Platform, 'database' | 'clock' | 
   handle: async ({ file, context, write }) => {
     const module = require.resolve('./verify-passport.worker');
     const task = async () => {
-      const archive = await buffer(await platform.files.get(file.hash));
+      const archive = await storedBytes(platform.files, file.hash);
       return { module, input: { archive }, bounds: BOUNDS };
     };
     const found = await runInWorker<Verified>(task, context.companyId);
