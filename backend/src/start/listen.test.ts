@@ -49,3 +49,19 @@ it('stops under clients that keep their connections busy, and answers what it ha
   // Requests that came during the shutdown were refused before they had any effect.
   expect(answers).toBe(taken);
 }, 30_000);
+
+it('keeps idle connections longer than a proxy does, and closes them when it stops', async () => {
+  const { port, stop } = await portal();
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nHost: portal.test\r\n\r\n'));
+  const answer = await new Promise<string>((resolve) => {
+    socket.on('data', (bytes) => String(bytes).endsWith('done') && resolve(String(bytes)));
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+
+  const began = Date.now();
+  await stop();
+  await closed;
+
+  expect(Number(answer.match(/Keep-Alive: timeout=(\d+)/)?.[1])).toBeGreaterThan(60);
+  expect(Date.now() - began).toBeLessThan(3000);
+});

@@ -11,6 +11,12 @@ import type { Push } from '../platform/push/push';
 const SLOWEST = { headers: 15_000, request: 300_000 } as const;
 
 /**
+ * Time in milliseconds that an idle connection stays open: longer than proxies keep theirs, 60 seconds with nginx. The
+ * side that sends must be the one that closes; otherwise a request may meet a connection that is just being closed.
+ */
+const IDLE_MS = 75_000;
+
+/**
  * Time in milliseconds after which a busy connection is cut during shutdown; before that, its next answer asks the
  * client to close it.
  */
@@ -32,6 +38,7 @@ export async function listen(
   const server = createServer(app);
   server.headersTimeout = SLOWEST.headers;
   server.requestTimeout = SLOWEST.request;
+  server.keepAliveTimeout = IDLE_MS;
   let isStopping = false;
   server.prependListener('request', (_request, response) => {
     // A client that keeps a connection busy, such as a proxy, would otherwise keep the process alive for ever.
