@@ -151,8 +151,8 @@ export const PROJECTS = [...UNIT, ...API_FIRST, 'drivers'];
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
 
 const journeys = path.join(root, 'shell', 'e2e');
-/** Journeys take 20 minutes on two free cores; the limit leaves room for the kills beside them and a busy machine. */
-const LONGEST_BESIDE = 55 * 60_000;
+/** Journeys take 20 minutes on two free cores; the limit leaves room for a busy machine. */
+const LONGEST = 45 * 60_000;
 
 /** Regular expression that matches exactly these words in a title. */
 const literal = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -191,7 +191,7 @@ export function browser({ files = [], title } = {}) {
     const config = path.join(journeys, 'playwright.config.ts');
     const chosen = [...files, ...(title ? ['--grep', literal(title)] : [])];
     const args = [tool('playwright'), 'test', ...chosen, '--config', config, '--reporter=list,json'];
-    const { code, output } = await run(process.execPath, args, { env: variables, longest: LONGEST_BESIDE });
+    const { code, output } = await run(process.execPath, args, { env: variables, longest: LONGEST });
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1, skipped: 0, output };
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -207,7 +207,7 @@ export function browser({ files = [], title } = {}) {
  */
 export async function faults(group, env = {}) {
   if (!existsSync(path.join(root, 'ops', 'proof', 'quick-proofs.mjs'))) return absent;
-  const { code, output } = await run(...node('ops/proof/quick-proofs.mjs', group), { env, longest: LONGEST_BESIDE });
+  const { code, output } = await run(...node('ops/proof/quick-proofs.mjs', group), { env, longest: LONGEST });
   const counted = output.match(/(\d+) passed, (\d+) failed\s*$/);
   const failed = counted ? Number(counted[2]) : Number(code !== 0);
   return {

@@ -53,7 +53,7 @@ const server = {
   command: 'node --enable-source-maps backend/dist/main.js',
   cwd: root,
   url: `${baseURL}/readyz`,
-  // Other suites run beside the journeys, and a first start lays out the whole database.
+  // A first start lays out the whole database.
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
