@@ -126,7 +126,7 @@ export const LOGOS: readonly (readonly [what: string, bytes: Buffer, outcome: Ou
   ],
   ['a JPEG that is a page as well', Buffer.concat([whole(9, 9), text('<script>alert(1)</script>')]), 'image/jpeg'],
   ['a PNG that is a zip as well', Buffer.concat([png(9, 9, dots), text('PK\x03\x04'), Buffer.alloc(500)]), 'image/png'],
-  [UNFOLDING, HOSTILE_PICTURES.find(([what]) => what === UNFOLDING)?.[1] ?? Buffer.alloc(0), 'image/png'],
+  [UNFOLDING, HOSTILE_PICTURES.find(([what]) => what === UNFOLDING)?.[1]() ?? Buffer.alloc(0), 'image/png'],
   ['a WebP', webp('VP8 ', coded(9)), 'image/webp'],
   ['a WebP without loss', webp('VP8L', Buffer.from('2f08000200ff', 'hex')), 'image/webp'],
   ['a WebP of a canvas', canvasWebp(9, [part('VP8 ', coded(9))]), 'image/webp'],

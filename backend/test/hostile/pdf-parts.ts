@@ -40,5 +40,8 @@ export const HONEST = one(text('Electricity bill, invoice number 4711, total amo
 
 export const megabytes = (count: number, fill: string) => Buffer.alloc(count * 1024 * 1024, fill);
 
-/** A file made to attack the program that opens it: its attack, its bytes, and the type its bytes pretend to be. */
-export type Hostile = readonly [what: string, bytes: Buffer, type?: string];
+/**
+ * A file made to attack the program that opens it: its attack, its bytes, and the type its bytes pretend to be. The
+ * bytes are made when they are asked for, because all files together take seconds to make and much memory to keep.
+ */
+export type Hostile = readonly [what: string, bytes: () => Buffer, type?: string];

@@ -31,9 +31,12 @@ function signed(signature: number, ...rest: Buffer[]): Buffer {
 export function zip(parts: readonly Part[], count = parts.length): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
+  const packedOf = new Map<Buffer, Buffer>();
   let at = 0;
   for (const part of parts) {
-    const packed = deflateRawSync(part.content);
+    // Thousands of parts may share one content.
+    const packed = packedOf.get(part.content) ?? deflateRawSync(part.content);
+    packedOf.set(part.content, packed);
     const header = headerOf(part, packed);
     const local = signed(0x04034b50, header, Buffer.from(part.name), packed);
     const tail = Buffer.alloc(14);
