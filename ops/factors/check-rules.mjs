@@ -50,7 +50,7 @@ const repeated = (words) =>
   [...grouped(words, (word) => word)].filter(([, all]) => all.length > 1).map(([word]) => word);
 
 /** Problems of ids and counts: ids must be unique, and every row of an edition must be in the list of rows. */
-export function countProblems({ sets, rows, editions, factors }) {
+function countProblems({ sets, rows, editions, factors }) {
   const known = new Set(rows.map(({ row }) => row));
   const perUse = factors.map(({ id, family, item, component, basis, unit }) =>
     [id, family, item, component, basis, unit].join(' '),
@@ -69,7 +69,7 @@ export function countProblems({ sets, rows, editions, factors }) {
 }
 
 /** Problems of factors whose own columns are incomplete or contradictory. */
-export function rowProblems({ sets, factors }) {
+function rowProblems({ sets, factors }) {
   const setIds = new Set(sets.map(({ id }) => id));
   return factors.flatMap(
     ({ id, file, set, unit, kg_co2e, kg_co2, kg_ch4, kg_n2o, note, publisher_table, publisher_row, family }) => {
@@ -102,7 +102,7 @@ export const withGases = (factors) =>
     [kg_co2e, kg_co2, kg_ch4, kg_n2o].every((n) => DECIMAL.test(n ?? '')),
   );
 
-export function gasProblems({ factors }) {
+function gasProblems({ factors }) {
   return withGases(factors).flatMap(({ id, file, kg_co2e, kg_co2, kg_ch4, kg_n2o }) => {
     const difference = new Big(kg_co2).plus(kg_ch4).plus(kg_n2o).minus(kg_co2e).abs();
     return difference.lte(roundingOf(kg_co2e))
@@ -126,7 +126,7 @@ export function distancePairs({ factors }) {
   });
 }
 
-export const pairProblems = (tables) =>
+const pairProblems = (tables) =>
   distancePairs(tables).flatMap(({ km, mile }) => {
     const difference = new Big(km.kg_co2e).times(KM_OF_A_MILE).minus(mile.kg_co2e).abs();
     return difference.lte(ROUNDED_APART) ? [] : [`${mile.file}: ${mile.id}: is not 1.609344 × ${km.id}`];
@@ -144,3 +144,11 @@ export function jumpsOf({ factors }) {
     });
   });
 }
+
+/** Everything that breaks a rule, in words. */
+export const brokenRules = (tables) => [
+  ...countProblems(tables),
+  ...rowProblems(tables),
+  ...gasProblems(tables),
+  ...pairProblems(tables),
+];

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from './csv.mjs';
 
-/** Reads every factor table of a folder as one list of factors, each with its file. */
-export function readTables(folder) {
-  const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
+/**
+ * Reads every factor table of a folder as one list of factors, each with its file.
+ * @param {string} folder
+ * @param {typeof parseCsv} [parse]
+ */
+export function readTables(folder, parse = parseCsv) {
+  const read = (file) => parse(readFileSync(join(folder, file), 'utf8'));
   const files = readdirSync(folder).sort();
   const rows = read('rows-uk.csv');
   const single = files

@@ -2,10 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brokenRules } from './check-rules.mjs';
+import { readTables } from './check-tables.mjs';
+import { parseCsv } from './csv.mjs';
 
 const shipped = join(import.meta.dirname, '../../backend/reference/factors');
 const check = (folder) =>
   execFileSync(process.execPath, [join(import.meta.dirname, 'check.mjs'), folder], { encoding: 'utf8', stdio: 'pipe' });
+
+let told;
+/** What the command says of the shipped factors. */
+const ofShipped = () => {
+  told ??= check(shipped);
+  return told;
+};
+
+const parsed = new Map();
+/** A folder with a fault differs from the shipped one in a single table; parsing takes longest. */
+function parsedOnce(text) {
+  if (!parsed.has(text)) parsed.set(text, parseCsv(text));
+  return parsed.get(text);
+}
 
 function copied() {
   const folder = mkdtempSync(join(tmpdir(), 'factors-'));
@@ -14,13 +31,13 @@ function copied() {
 }
 
 test('the shipped factors hold every rule', () => {
-  const output = check(shipped);
+  const output = ofShipped();
   expect(output).toMatch(/\d+ sets, 2\d{4} factors, [67]\d{3} with gases, \d+ blank, .* 0 broken/);
   expect(output).toMatch(/uk-2026: 2\d{3} factors/);
 });
 
 test('the fall of the British grid is told, and refuses nothing', () => {
-  expect(check(shipped)).toMatch(/jump -\d+ % {2}travel .*2024.*2025/);
+  expect(ofShipped()).toMatch(/jump -\d+ % {2}travel .*2024.*2025/);
 });
 
 test.each([
@@ -50,11 +67,11 @@ test.each([
   const text = readFileSync(file, 'utf8');
   expect(text.replace(was, is)).not.toBe(text);
   writeFileSync(file, text.replace(was, is));
-  expect(() => check(folder)).toThrow(message);
+  expect(brokenRules(readTables(folder, parsedOnce))).toContainEqual(expect.stringContaining(message));
 });
 
 test('a mile that is not 1.609344 km is found', () => {
-  const shippedPairs = Number(/(\d+) km and mile pairs/.exec(check(shipped))?.[1]);
+  const shippedPairs = Number(/(\d+) km and mile pairs/.exec(ofShipped())?.[1]);
   expect(shippedPairs).toBeGreaterThan(3_500);
   const folder = copied();
   const columns =
