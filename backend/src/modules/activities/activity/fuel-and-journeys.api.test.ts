@@ -202,20 +202,51 @@ it('counts a journey beside fuel of nothing, and follows its amount from and to 
   expect(await countedOf(driven)).not.toEqual(alone);
 });
 
+/** 100 km of a medium plug-in in 2025: 0.02524 (26_904_3059) less 0.00931 (8_301) × (0.0459 + 0.00397) / 0.177. */
+const UPSTREAM_OF_FUEL = 2.261689;
+
 it('lets charging stand for the current of a plug-in hybrid alone', async () => {
   const car = await vehicle('plug_in_hybrid', 'medium_car');
   const journey = await drive(car, JUNE);
   const alone = await countedOf(journey);
   await fill(car, JUNE, { fuel_type: 'plug_in_hybrid', quantity: 12, fuel_units: 'kWh' });
-  const { 'direct scope_1': burnt, 'wtt scope_3': upstream } = alone;
   expect(await countedOf(journey)).toEqual({
-    ...{ 'direct scope_1': burnt, 'wtt scope_3': upstream },
+    ...{ 'direct scope_1': alone['direct scope_1'], 'wtt scope_3': UPSTREAM_OF_FUEL },
     ...{ 'direct location no_scope': alone['direct location scope_2'], 'td no_scope': alone['td scope_3'] },
   });
   await fill(car, JUNE, { fuel_type: 'plug_in_hybrid', quantity: 20 });
   expect(new Set(Object.keys(await countedOf(journey)).map((key) => key.split(' ').at(-1)))).toEqual(
     new Set(['no_scope']),
   );
+});
+
+const THREE = ['journey', 'fuel', 'charging'] as const;
+const ORDERS = THREE.flatMap((one) =>
+  THREE.filter((two) => two !== one).map((two) => [one, two, ...THREE.filter((each) => ![one, two].includes(each))]),
+);
+
+it.each(ORDERS)('is the same of a plug-in hybrid written as %s, %s, %s', async (...order) => {
+  const car = await vehicle('plug_in_hybrid', 'medium_car');
+  const took = { fuel_type: 'plug_in_hybrid' };
+  const write = {
+    journey: () => drive(car, JUNE),
+    fuel: () => fill(car, JUNE, { ...took, quantity: 20 }),
+    charging: () => fill(car, JUNE, { ...took, quantity: 12, fuel_units: 'kWh' }),
+  };
+  const ids: Record<string, string> = {};
+  for (const each of order) ids[each] = await write[each as keyof typeof write]();
+  const journey = ids['journey'] ?? '';
+  const headline = async () => (await sent('GET', `vehicle_journeys/${journey}`)).emission_calc;
+  expect(await headline()).toMatchObject({ scope: 'no_scope', CO2: 0, market_CO2: null });
+  expect(new Set(Object.keys(await countedOf(journey)).map((key) => key.split(' ').at(-1)))).toEqual(
+    new Set(['no_scope']),
+  );
+
+  await sent('DELETE', `vehicle_activitys/${ids['fuel']}`);
+  expect(await headline()).toMatchObject({ scope: 'scope_1', CO2: 10.050689, market_CO2: null, note: null });
+  expect(await countedOf(journey)).toMatchObject({ 'direct scope_1': 7.789, 'wtt scope_3': UPSTREAM_OF_FUEL });
+  await sent('DELETE', `vehicle_activitys/${ids['charging']}`);
+  expect(await headline()).toMatchObject({ scope: 'scope_1', market_CO2: 0.931 });
 });
 
 /** Writes of one vehicle: each a record, as its own kind. */

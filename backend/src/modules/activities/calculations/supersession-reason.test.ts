@@ -27,6 +27,11 @@ test.each([
   ['another edition', { parts: [{ ...part, factor_id: 'uk-2027/1' }] }, SUPERSESSION_REASONS.factors],
   ['another engine', { engine_version: '3.0.0' }, SUPERSESSION_REASONS.engine],
   ['fuel that counts a journey already', { scope: 'no_scope' as const }, SUPERSESSION_REASONS.recorded],
+  [
+    'charging that has the upstream emissions of the power',
+    { parts: [{ ...part, factor_id: 'uk-2026/1/fuel' }] },
+    SUPERSESSION_REASONS.recorded,
+  ],
   ['another record of the same figure', {}, SUPERSESSION_REASONS.edited],
 ])('%s is why a row gives way', (_, over, reason) => {
   expect(supersessionReason(row, { ...row, ...over })).toBe(reason);

@@ -1,5 +1,6 @@
 import type { Scope } from '@lichen/contracts/activities/inventory-line';
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isFuelAlone } from '../emission/vehicles/upstream-of-fuel';
 import { isIpccRegion } from '../emission/published/warming-potentials';
 
 /** Reasons for superseding a row; each is a dictionary key. */
@@ -51,11 +52,16 @@ export const haveSameFactors = (one: Pick<Compared, 'parts'>, other: Pick<Compar
     (a, b) => a.from === b.from && a.to === b.to && a.factor_id === b.factor_id,
   );
 
+/** Tells whether the upstream emissions of a journey are without those of its power, for recorded charging. */
+const isOfFuelAlone = ({ parts }: Pick<Compared, 'parts'>): boolean =>
+  parts?.some(({ factor_id }) => isFuelAlone(factor_id)) ?? false;
+
 /** Returns the reason for superseding a row, from comparing both. */
 export function supersessionReason(row: Compared, by: Compared | undefined): string {
   if (!by) return SUPERSESSION_REASONS.gone;
   if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
-  if ((row.scope === 'no_scope') !== (by.scope === 'no_scope')) return SUPERSESSION_REASONS.recorded;
+  if ((row.scope === 'no_scope') !== (by.scope === 'no_scope') || isOfFuelAlone(row) !== isOfFuelAlone(by))
+    return SUPERSESSION_REASONS.recorded;
   const isOfReport = isIpccRegion(row.region_used) || isIpccRegion(by.region_used);
   if (row.region_used !== by.region_used && !isOfReport) return SUPERSESSION_REASONS.region;
   if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;

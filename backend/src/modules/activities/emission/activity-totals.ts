@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/inventory-line';
+import { COMPONENTS, type Scope, SCOPES } from '@lichen/contracts/activities/inventory-line';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import {
   type CountableRow,
@@ -35,7 +35,7 @@ export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
   const counted = reported.filter((row) => !isMarketBased(row));
   const market = reported.filter((row) => isMarketBased(row) && row.co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
-  const without = reported.find(lacksFigure);
+  const without = firstOf(reported.filter(lacksFigure));
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
@@ -48,11 +48,19 @@ export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
 }
 
 /**
- * Returns the scope that an activity is listed under: that of its `direct` row, else of its first row that is not a
- * memo.
+ * Returns the scope that an activity is listed under: that of its first row that is not a memo. A plug-in hybrid has
+ * `direct` rows in two scopes.
  */
 export const scopeOf = (rows: readonly Pick<TotalledRow, 'scope' | 'component'>[]): Scope =>
-  (rows.find(({ component }) => component === 'direct') ?? rows.find((row) => !isMemo(row)))?.scope ?? 'no_scope';
+  firstOf(rows.filter((row) => !isMemo(row)))?.scope ?? 'no_scope';
+
+/** Place of a row among those of its activity, by component, then scope. */
+const placeOf = ({ component, scope }: Pick<TotalledRow, 'scope' | 'component'>): number =>
+  COMPONENTS.indexOf(component) * SCOPES.length + SCOPES.indexOf(scope);
+
+/** Returns the first row by component and scope: rows come in the order in which they were stored. */
+const firstOf = <R extends Pick<TotalledRow, 'scope' | 'component'>>([first, ...others]: readonly R[]): R | undefined =>
+  others.reduce((best, row) => (best && placeOf(row) >= placeOf(best) ? best : row), first);
 
 /** Integers below 2⁵³ add without loss. */
 const total = (rows: readonly TotalledRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);

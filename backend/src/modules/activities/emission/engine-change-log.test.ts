@@ -45,6 +45,13 @@ const EXAMPLES: readonly (readonly [string, ActivityType, object, object, readon
     ['direct', 'wtt'],
   ],
   [
+    'Upstream emissions of a journey that is charged',
+    'vehicle_journeys',
+    { distance: 100, units: 'km', ...day(2025, 5) },
+    { ...drives('medium_car', 'plug_in_hybrid'), countedElsewhere: 'current' },
+    ['wtt'],
+  ],
+  [
     'A bill in euros under an industry of the UK',
     'purchased_goods_activitys',
     { ...spent('EUR', 1000, 'sic2003_72'), ...day(2024, 5) },

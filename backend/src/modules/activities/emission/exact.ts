@@ -10,6 +10,9 @@ Exact.RM = Exact.roundHalfEven;
 /** An exact decimal; quotients are rounded to 30 decimals, half to even. */
 export type Exact = BigJs;
 
+/** Decimals of factors that are derived from several published ones. */
+export const DECIMALS_OF_DERIVED = 12;
+
 /** Zero; numbers are immutable, so that one is enough. */
 export const ZERO = new Exact(0);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
 import type { Factor, FactorSet } from '../emission/published/factor';
 import { factorLibrary } from '../emission/published/factor-library';
+import { factorsOfFuelAlone } from '../emission/vehicles/upstream-of-fuel';
 import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';
 import { readListEntries } from './list-entries.loader';
 import { readCsv } from './read-csv';
@@ -17,7 +18,7 @@ export function loadFactorLibrary(folder: string): LiveLibrary {
     () => factorTablesByFile(folder),
     ({ sets, factors }) => {
       lists ??= readListEntries(join(folder, '../lists'));
-      return factorLibrary(sets, factors, lists);
+      return factorLibrary(sets, [...factors, ...factorsOfFuelAlone(factors)], lists);
     },
   );
 }

@@ -20,6 +20,8 @@ export const NOTES = {
   lossesWithin: 'The losses of the grid are within this intensity. No upstream figures are published for this region.',
   noUpstream: 'No upstream figures are published for this region.',
   plugInUpstream: 'Upstream figures per distance are those of the United Kingdom, those of its power included.',
+  upstreamOfFuel:
+    'Upstream figures are those of the fuel alone: those of the power count with the charging recorded for this vehicle.',
   powerNotApart:
     'Fuel and power of this vehicle are published together for this unit: the power is that of the United Kingdom.',
   certificates: 'Renewable amount covered by certificates, counted at 0.',

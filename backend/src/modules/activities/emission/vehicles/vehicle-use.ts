@@ -1,18 +1,18 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { LOSSES, onBothBases, UPSTREAM, withCompanions } from '../companions';
-import { purchasedPower } from '../types/buildings/electricity/electricity';
 import { QUALITY } from '../data-quality';
-import { type Exact, exact, roundedBasis, ZERO } from '../exact';
+import { exact, ZERO } from '../exact';
 import { notFound } from '../published/factor-choice';
-import { resultOf } from '../published/from-factors';
+import { companion, type FactorUse, resultOf } from '../published/from-factors';
 import { multiplyBy, infoInput } from '../inputs';
-import { joined, NOTES } from '../explanation/notes';
+import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../published/regions';
+import { fuelAlone, isFuelAlone } from './upstream-of-fuel';
 import { batteryPower, gridAbroad } from './vehicle-energy';
+import { noted } from './vehicle-notes';
 
 /** Line of the inventory for fuel that own vehicles burn. */
 export const VEHICLE_FUEL = { component: 'direct', scope: 'scope_1' } as const;
@@ -40,40 +40,6 @@ export const missingVehicleFigure = ({ subject, from, to }: Subject, unit: strin
       err,
     },
   );
-
-interface Charging extends Subject {
-  readonly kWh: Exact;
-  readonly inputs: readonly CalcInput[];
-}
-
-/** Returns the figures of charging as purchased power from the grid of the location. */
-export function vehicleCharging({ subject, from, to, kWh, inputs }: Charging, context: CalculationContext) {
-  const grid = context.location?.electricity_grid ?? '';
-  const use = {
-    from,
-    to,
-    amount: roundedBasis(kWh),
-    units: 'kWh',
-    kWh,
-    renewable: ZERO,
-    instrument: null,
-    supplierFactor: null,
-    selfProduced: false,
-    grid,
-    inputs: [...inputs, infoInput('Electricity grid', grid)],
-  };
-  return purchasedPower(use, context).map((result) => withNote({ ...result, subject }, NOTES.chargedElsewhere));
-}
-
-/** Adds a note to a direct figure; other components and failed results stay as they are. */
-export const withNote = (result: ComponentResult, note: string | null): ComponentResult =>
-  result.component === 'direct' ? noted(result, note) : result;
-
-/** Adds a note to a figure; a failed result stays as it is. */
-export const noted = (result: ComponentResult, note: string | null): ComponentResult =>
-  'err' in result.outcome
-    ? result
-    : { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, note]) } };
 
 interface Driven extends Subject {
   readonly distance: number;
@@ -110,14 +76,26 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
   const grid = gridAbroad(context);
   if (fuel_type === ELECTRIC_FUEL && grid !== null) return batteryPower(use, grid, context);
   if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES, UPSTREAM], context));
-  const burning = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
-  if (fuel_type !== PLUG_IN) return burning;
+  const burnt = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
+  if (fuel_type !== PLUG_IN) return burnt;
+  const burning = context.countedElsewhere === 'current' ? burnt.flatMap((each) => ofFuel(each, use, context)) : burnt;
   if (grid !== null) return [...burning.map(withPowerUpstream), ...besideFuel(batteryPower(use, grid, context))];
   return [...burning, ...powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES], context), true)];
 }
 
+/** Returns upstream emissions without those of the power, which the recorded charging has. */
+function ofFuel(result: ComponentResult, use: FactorUse, context: CalculationContext): readonly ComponentResult[] {
+  if (result.component !== 'wtt') return [result];
+  const { region, isStandIn } = result;
+  const [alone] = companion({ ...use, item: fuelAlone(use.item), regions: [region], isStandIn }, UPSTREAM, context);
+  return [alone ? noted(alone, NOTES.upstreamOfFuel) : result];
+}
+
+const isOfFuel = ({ outcome }: ComponentResult): boolean =>
+  !('err' in outcome) && outcome.parts.some(({ factor_id }) => isFuelAlone(factor_id));
+
 const withPowerUpstream = (result: ComponentResult): ComponentResult =>
-  result.component === 'wtt' ? noted(result, NOTES.plugInUpstream) : result;
+  result.component === 'wtt' && !isOfFuel(result) ? noted(result, NOTES.plugInUpstream) : result;
 
 /**
  * Keeps the direct figures and the losses: upstream emissions of a plug-in hybrid are published for fuel and power

@@ -4,7 +4,8 @@ import type { CalculationContext, ComponentResult } from '../../calculation';
 import { joined, NOTES } from '../../explanation/notes';
 import { companion, type FactorUse, type FigureScope, fromFactors } from '../../published/from-factors';
 import { batteryPower, gridAbroad } from '../../vehicles/vehicle-energy';
-import { noted, PLUG_IN, withNote } from '../../vehicles/vehicle-use';
+import { noted, withNote } from '../../vehicles/vehicle-notes';
+import { PLUG_IN } from '../../vehicles/vehicle-use';
 
 /**
  * Returns figures of other companies' electric cars and vans outside the United Kingdom, whose emissions per distance

@@ -10,13 +10,8 @@ import { isCharging, isDistance } from '../../recorded-fuel';
 import { NOTES } from '../../explanation/notes';
 import type { Period } from '../../periods';
 import { countryRegions } from '../../published/regions';
-import {
-  VEHICLE_FUEL,
-  vehicleCharging,
-  vehicleDriving,
-  withVehicleLocation,
-  missingVehicleFigure,
-} from '../../vehicles/vehicle-use';
+import { vehicleCharging } from '../../vehicles/vehicle-charging';
+import { VEHICLE_FUEL, vehicleDriving, withVehicleLocation, missingVehicleFigure } from '../../vehicles/vehicle-use';
 import { fuelCombustion } from '../buildings/fuel';
 
 /** Entries of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */

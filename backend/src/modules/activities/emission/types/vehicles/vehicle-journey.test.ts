@@ -1,4 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
+import { NOTES } from '../../explanation/notes';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../../test/figures';
 
 const vehicleOf = (type: string, fuel_type: string, power_rating: number | null = null) => ({
@@ -81,12 +82,42 @@ test('charging stands for the current of a plug-in hybrid alone, and for nothing
     'direct scope_1': '7.349',
     'direct location no_scope': '0.691',
     'td no_scope': '0.069',
-    'wtt scope_3 3': '2.524',
+    'wtt scope_3 3': '2.3107798564',
   });
   for (const { scope, note } of rows)
     expect(note?.includes('its electricity is shown, not counted') ?? false).toBe(scope === 'no_scope');
   expect(made({}, { ...VAN, countedElsewhere: 'current' })).toEqual(made({}, VAN));
 });
+
+// Upstream of a kWh in the United Kingdom in 2026: 0.03682 (15_917) and 0.00359 of its losses (15_918), 0.13096 direct.
+test('recorded charging has the upstream emissions of the power, so the journey keeps those of its fuel', () => {
+  const car = vehicleOf('medium_car', 'plug_in_hybrid');
+  const upstream = (rows: ReturnType<typeof trip>) => rows.find(({ component }) => component === 'wtt');
+  const fuel = upstream(trip({}, { ...car, countedElsewhere: 'current' }));
+  expect(fuel?.note).toBe(NOTES.upstreamOfFuel);
+  expect(fuel).toMatchObject({ factor: '0.023107798564', factor_id: 'uk-2026/26_904_3059_4_1/fuel' });
+
+  const kWh = Number(made({}, car)['direct location scope_2']) / 0.13096;
+  const record = { fuel_type: 'plug_in_hybrid', quantity: kWh, fuel_units: 'kWh', from: day, to: day };
+  const charged = figures(rowsOf('vehicle_activitys', record, car));
+  const both = Number(fuel?.exact_kg) + Number(charged['wtt scope_3 3']) + Number(charged['wtt_td scope_3 3']);
+  expect(both).toBeCloseTo(Number(upstream(trip({}, car))?.exact_kg), 6);
+});
+
+test.each(['small_car', 'medium_car', 'large_car', 'average_car'])(
+  'a %s has less upstream in every edition',
+  (type) => {
+    for (const year of [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
+      for (const location of [BRITISH, { country: 'PL', electricity_grid: 'Poland' }])
+        for (const units of ['km', 'miles']) {
+          const days = { from: utcDay(year, 6, 1), to: utcDay(year, 6, 1), units };
+          const car = { ...vehicleOf(type, 'plug_in_hybrid'), location };
+          const [all, fuel] = [null, 'current'].map((countedElsewhere) => made(days, { ...car, countedElsewhere }));
+          expect(Number(fuel?.['wtt scope_3 3'])).toBeLessThan(Number(all?.['wtt scope_3 3']));
+          expect(fuel?.['direct scope_1']).toBe(all?.['direct scope_1']);
+        }
+  },
+);
 
 test('an American van is a light-duty truck of the hub, table 8: 0.394 kg CO₂, 0.0109 g CH₄, 0.0088 g N₂O a mile', () => {
   const days = { from: utcDay(2025, 6, 1), to: utcDay(2025, 6, 1), units: 'miles' };

@@ -6,7 +6,8 @@ import type { Calculator, ComponentResult, SetAside } from '../../calculation';
 import { LOSSES } from '../../companions';
 import { NOTES } from '../../explanation/notes';
 import type { Period } from '../../periods';
-import { noted, vehicleDriving, withVehicleLocation, missingVehicleFigure } from '../../vehicles/vehicle-use';
+import { noted } from '../../vehicles/vehicle-notes';
+import { vehicleDriving, withVehicleLocation, missingVehicleFigure } from '../../vehicles/vehicle-use';
 import { byHours } from './vehicle-fuel';
 
 interface Journey extends Period {
