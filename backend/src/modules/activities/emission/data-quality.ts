@@ -31,6 +31,9 @@ export const returnQuality = (returned: StatedAssurance & { quality: keyof typeo
 /** Matches a currency code in a unit field. No unit of the product is three capitals. */
 const CURRENCY = /^[A-Z]{3}$/;
 
+/** Tells whether an amount is money. */
+export const isMoney = (units: string): boolean => CURRENCY.test(units);
+
 interface Rated {
   readonly method: CalcMethod;
   readonly amountUnits: string;
@@ -44,6 +47,6 @@ interface Rated {
  * factor.
  */
 export function figureQuality({ method, amountUnits, data_quality, isStandIn }: Rated): number {
-  const isByMoney = CURRENCY.test(amountUnits) && method !== 'revenue';
+  const isByMoney = isMoney(amountUnits) && method !== 'revenue';
   return Math.max(data_quality, isByMoney || isStandIn ? QUALITY.rough : QUALITY.verified);
 }

@@ -53,6 +53,8 @@ export const NOTES = {
   ownFactor: 'The factor is the company’s own: it comes before what is published.',
   ownFactorDays:
     'On the days of the company’s own factor that factor counts, on the other days what is published for them.',
+  ownFactorNoRate:
+    'A factor of the company’s own fits, but no exchange rate to its currency is loaded for the year: the operator of this portal can import it.',
   ownPower: 'Power without proof is counted at the factor of the company’s own contract or tariff.',
   upstreamLeased:
     'The company does not run this location: its emissions are in Scope 3, category 8 (upstream leased assets).',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import { loadRates } from '../../factors/rates.loader';
+import { NOTES } from '../explanation/notes';
 import { ratesOf } from '../testing/rates-of.loader';
 import { rowsOf } from '../testing/rows-of.loader';
 import type { OwnFactor } from './own-factor-record';
@@ -77,4 +78,24 @@ test('without a rate of its currency what is published says what is missing', ()
     CO2: null,
     err_msg: expect.stringContaining('No exchange rate from EUR to GBP is loaded for 2025'),
   });
+});
+
+test.each([
+  ['at all', () => false],
+  ['of the year', (year: number) => year > 2025],
+])('without a rate %s to its currency the published figure says that an own factor fits', (_, isLoaded) => {
+  const exchange = (...[from, to, year]: Parameters<typeof shipped.exchange>) =>
+    isLoaded(year) ? shipped.exchange(from, to, year) : undefined;
+  const rates = { ...shipped, exchange } as typeof shipped;
+  const published = spent('GBP', [], { rates });
+  const row = spent('GBP', [own({ currency: 'USD' })], { rates });
+  expect(published.CO2).toBeGreaterThan(0);
+  expect(row).toMatchObject({ exact_kg: published.exact_kg, factor_id: published.factor_id });
+  expect(row.note).toBe([published.note, NOTES.ownFactorNoRate].join(' '));
+});
+
+test('a rate that is loaded, and a factor whose days are over, need no such note', () => {
+  const over = own({ currency: 'XOF', valid_to: utcDay(2024, 12, 31) });
+  expect(spent('GBP', [over])).toMatchObject({ note: spent('GBP', []).note });
+  expect(spent('USD', [own()]).note).not.toContain(NOTES.ownFactorNoRate);
 });

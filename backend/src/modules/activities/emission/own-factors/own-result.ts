@@ -2,6 +2,7 @@ import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculableActivity, CalculationContext, ComponentResult, CalculatedFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';
+import { isMoney } from '../data-quality';
 import type { Rates } from '../goods-circumstances';
 import { figureFromPortions, withPlausibleMass } from '../published/from-factors';
 import { productOf } from '../inputs';
@@ -27,6 +28,11 @@ interface FittingAmount extends Amount {
 
 interface Fit extends Pick<FittingAmount, 'unit' | 'entered' | 'labels'> {
   readonly result: ComponentResult;
+}
+
+/** A figure whose cost an own factor would fit if a rate to its currency were loaded. */
+interface Unrated {
+  readonly unrated: ComponentResult;
 }
 
 /** Returns the first amount that converts to the unit of an own factor; null where none does. */
@@ -59,17 +65,27 @@ function amountAtRate(
   return null;
 }
 
+/** Tells whether own factors are per money, and the amounts money, so that only an exchange rate is missing. */
+const lacksRate = (own: readonly OwnFactor[], amounts: readonly Amount[]): boolean =>
+  own.some(({ currency }) => currency) && amounts.some(({ units }) => isMoney(units));
+
 /** Tells whether an own factor is valid on a day of the period. */
 const isOnDayOf = ({ valid_from, valid_to }: OwnFactor, { from, to }: Period): boolean =>
   valid_from <= to && (valid_to === null || valid_to >= from);
 
 /**
  * Returns the first direct figure that has an amount in a unit of the own factors of its days; null where none has.
- * Money is converted if none is in the currency of a factor. Location-based figures and those that somebody states are
- * skipped. Factors per money are dropped after a figure by amount.
+ * Money is converted if none is in the currency of a factor; where only its rate is missing, the figure is told instead.
+ * Location-based figures and those that somebody states are skipped. Factors per money are dropped after a figure by
+ * amount.
  */
-function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[], rates: Rates | undefined): Fit | null {
+function fitOf(
+  results: readonly ComponentResult[],
+  own: readonly OwnFactor[],
+  rates: Rates | undefined,
+): Fit | Unrated | null {
   let fitting = own;
+  let unrated: ComponentResult | undefined;
   for (const result of results) {
     if (result.component !== 'direct' || result.scope2_basis === 'location') continue;
     const { measured, onlyByChoice: _, ...plain } = result;
@@ -81,10 +97,11 @@ function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[], r
       const { inputs, units: amountUnits, unit, entered, labels } = found;
       return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits }, unit, entered, labels };
     }
+    if (lacksRate(valid, amounts)) unrated ??= result;
     if (result.method === 'factor' && !measured && !('err' in result.outcome))
       fitting = fitting.filter(({ currency }) => !currency);
   }
-  return null;
+  return unrated ? { unrated } : null;
 }
 
 /** Days with a single factor: an own one or a published one. */
@@ -167,6 +184,12 @@ function figureOf(
   };
 }
 
+/** Adds to a figure the note that an own factor fits its cost and lacks the rate; one without a figure names it itself. */
+function withoutRate(result: ComponentResult): ComponentResult {
+  if ('err' in result.outcome) return result;
+  return { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, NOTES.ownFactorNoRate]) } };
+}
+
 const isStated = ({ method }: ComponentResult): boolean => method === 'supplier' || method === 'manual';
 
 /**
@@ -180,6 +203,7 @@ export function withOwnResult(
   context: CalculationContext,
 ): readonly ComponentResult[] {
   const fit = own.length > 0 ? fitOf(results, own, context.goods?.rates) : null;
+  if (fit && 'unrated' in fit) return results.map((each) => (each === fit.unrated ? withoutRate(each) : each));
   const result = fit && ownResult(fit, own, context);
   if (!result) return results;
   if (method && method !== 'supplier') return [...results, result];
