@@ -33,6 +33,7 @@ test('is charging by what was taken, not by the vehicle', () => {
   expect(isCharging({ fuel_type: 'battery_electric', fuel_units: null })).toBe(true);
   expect(isCharging({ fuel_type: 'plug_in_hybrid', fuel_units: 'kWh' })).toBe(true);
   expect(isCharging({ fuel_type: 'plug_in_hybrid', fuel_units: 'L' })).toBe(false);
+  expect(isCharging({ fuel_type: 'unknown', fuel_units: 'kWh' })).toBe(false);
 });
 
 test.each([

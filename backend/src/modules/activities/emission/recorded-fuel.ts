@@ -22,12 +22,12 @@ interface Taken {
 /** Share of a journey that the vehicle's fuel records already count: all of it, only its electricity, or none. */
 export type CountedElsewhere = 'all' | 'current' | null;
 
-/** Combustion fuels: their kilowatt-hours are energy of the fuel, not electricity. */
-const BURNT_ALONE: readonly string[] = ['diesel', 'petrol', 'cng', 'lpg'];
+/** Fuels whose kilowatt-hours are electricity; those of others are the energy of the fuel, or of no known one. */
+const ALSO_CHARGED: readonly string[] = ['plug_in_hybrid', 'hybrid'];
 
 /** Tells whether the record is of charging, in hours or in kilowatt-hours. */
 export const isCharging = ({ fuel_type, fuel_units }: { fuel_type: string; fuel_units?: string | null }): boolean =>
-  fuel_type === ELECTRIC_FUEL || (fuel_units === 'kWh' && !BURNT_ALONE.includes(fuel_type));
+  fuel_type === ELECTRIC_FUEL || (fuel_units === 'kWh' && ALSO_CHARGED.includes(fuel_type));
 
 /** Returns the amount that is calculated: hours for electricity of a battery vehicle, else the quantity. */
 export const amountTaken = ({ fuel_type, quantity, fuel_units, number_of_hours }: Taken) =>

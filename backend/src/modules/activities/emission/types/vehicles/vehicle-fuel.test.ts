@@ -62,11 +62,14 @@ test('fuel that is measured by distance is a journey: 0.25716 a kilometre (5_303
   expect(figures(filled({ quantity: 100, fuel_units: 'mile' }))['direct scope_1']).toBe('41.386');
 });
 
-test('an unknown fuel has no figure', () => {
-  expect(figures(filled({ fuel_type: 'unknown' }))).toEqual({
-    'direct scope_1': 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
-  });
-});
+test.each(['L', 'kg', 'kWh'])(
+  '%s of an unknown fuel have no figure: nothing tells whether kWh are fuel or current',
+  (fuel_units) => {
+    expect(figures(filled({ fuel_type: 'unknown', fuel_units }))).toEqual({
+      'direct scope_1': 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
+    });
+  },
+);
 
 test('without a location of its own it is counted where the vehicle stands: hub table 2, 10.21 kg CO₂ a gallon', () => {
   const vehicle = { ...VAN, location: AMERICAN };
