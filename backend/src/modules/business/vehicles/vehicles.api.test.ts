@@ -162,6 +162,19 @@ it('takes the name of a fuel from a power source that burns none any more, and a
   expect((await change({ max_output: 6 })).status).toBe(200);
 });
 
+it('refuses a density that no material has, also when only the unit changes', async () => {
+  const text =
+    'No material weighs more than 22.59 tonnes per cubic metre. Enter the tonnes of one unit, not the kilograms';
+  const concrete = await world.admin.send('POST', 'products', { name: 'Concrete', units: 'm3', density: 2500 });
+  const turbine = await world.admin.send('POST', 'products', { name: 'Turbine', units: 'units', density: 2500 });
+  const poured = await world.admin.send('PATCH', `products/${turbine.body.obj._id}`, { units: 'L' });
+  const weighed = await world.admin.send('PATCH', `products/${turbine.body.obj._id}`, { units: 't' });
+
+  expect([concrete.status, concrete.body.errors]).toEqual([400, { density: text }]);
+  expect([poured.status, poured.body.errors]).toEqual([400, { density: text }]);
+  expect([weighed.status, weighed.body.obj.density]).toEqual([200, null]);
+});
+
 it('keeps the density of a product only in units that are none of mass', async () => {
   const { body } = await world.admin.send('POST', 'products', { name: 'Oil', units: 'm3', density: 0.9 });
   const weighed = await world.admin.send('PATCH', `products/${body.obj._id}`, { units: 't' });
