@@ -1,7 +1,7 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { decideInventoryYear, INVENTORY_YEAR_TEXTS } from '@lichen/contracts/activities/years/inventory-year.call';
 import { type Approver, inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
-import { invalid, refused } from '@lichen/contracts/api/problems';
+import { invalid, notFound, refused } from '@lichen/contracts/api/problems';
 import type { EventOf } from '@lichen/contracts/entity/entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import { account } from '@lichen/contracts/identity/account.entity';
@@ -98,7 +98,7 @@ export const decideYearCall = handler(decideInventoryYear, async (asked) => {
   const before = decision === 'approve' ? await sealYear(read, year) : null;
   const state = await inTransaction(async (unit) => {
     const company = await unit.records(account).held(context.companyId, 'exclusive');
-    if (!company) throw refused(INVENTORY_YEAR_TEXTS.notApproved);
+    if (!company) throw notFound();
     const [known] = await unit.read(inventoryYear).list({ where: { year } });
     const deciding = { unit, context, year, note: note?.trim() || null, known, company };
     if (!before) return reopen(deciding);

@@ -77,6 +77,23 @@ it('is told in the record of who did what', async () => {
   expect(await yearOf(2020)).toMatchObject({ state: 'open', approved: null, approved_by: null });
 });
 
+it.each([
+  ['reopen', () => decide(2018, 'reopen'), 'Only an approved year can be reopened.'],
+  [
+    'verify',
+    () => world.admin.send('GET', 'verify_inventory_year?year=2018'),
+    'Only an approved year can be verified.',
+  ],
+  [
+    'compare',
+    () => world.admin.send('GET', 'inventory_year_differences?year=2018'),
+    'Only an approved year has approved figures to compare with.',
+  ],
+])('says what an open year lacks: %s', async (_, ask, text) => {
+  const { status, body } = await ask();
+  expect([status, body.err]).toEqual([422, text]);
+});
+
 it('refuses what makes no sense, and everybody but administrators', async () => {
   const reader = await world.someone(['user']);
   const thisYear = new Date().getUTCFullYear();

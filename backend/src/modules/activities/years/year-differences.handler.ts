@@ -1,5 +1,4 @@
 import {
-  INVENTORY_YEAR_TEXTS,
   inventoryYearDifferences,
   verifyInventoryYear,
   type YearDifferences,
@@ -16,9 +15,9 @@ import { differenceOf, differingActivities, hasFigure, reasonsOf, touchedActivit
 
 const PAGE = 100;
 
-async function approvedYear(read: Read, year: number): Promise<Year> {
+/** Returns the year if it is approved. */
+async function approvedYear(read: Read, year: number): Promise<Year | undefined> {
   const [record] = await read(inventoryYear).list({ where: { year, state: 'approved' } });
-  if (!record) throw refused(INVENTORY_YEAR_TEXTS.notApproved);
   return record;
 }
 
@@ -27,6 +26,7 @@ export const yearDifferencesCall = handler(
   async ({ input, read }): Promise<YearDifferences> => {
     const { year, limit = PAGE, offset = 0 } = input;
     const record = await approvedYear(read, year);
+    if (!record) throw refused('Only an approved year has approved figures to compare with.');
     const all = await differingActivities(read, record);
     const page = all.slice(offset, offset + limit);
     const places = [...new Set(page.flatMap(({ before, after }) => (after[0] ?? before[0])?.location_id ?? []))];
@@ -45,6 +45,7 @@ export const verifyYearCall = handler(
   verifyInventoryYear,
   async ({ input: { year }, read }): Promise<YearVerification> => {
     const record = await approvedYear(read, year);
+    if (!record) throw refused('Only an approved year can be verified.');
     if (!record.seal) throw refused('This year was approved before seals were introduced. Approve it again.');
     const touched = await touchedActivities(read, record);
     const activities = new Set(touched.map(({ activity_id }) => activity_id));
