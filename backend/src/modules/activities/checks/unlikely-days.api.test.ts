@@ -84,6 +84,21 @@ it.each([
   ['home_working_activity', { air_conditioner: false, air_conditioner_kw: 0 }, undefined],
   ['home_working_activity', { air_conditioner: true, air_conditioner_kw: 0, applied: false }, undefined],
   [
+    'stays',
+    { nights: 400 },
+    {
+      nights:
+        'A stay has at most 366 nights. Enter a longer one in parts, and people who stay at the same time as rooms',
+    },
+  ],
+  ['stays', { nights: 366 }, undefined],
+  ['stays', { nights: 0 }, { nights: 'Too small' }],
+  [
+    'lease_activitys',
+    { area: 0 },
+    { area: 'Enter an area above 0, or leave it empty to lease the whole location' },
+  ],
+  [
     'waste_activitys',
     {
       ...{

@@ -1,5 +1,7 @@
 import { stayActivity } from '@lichen/contracts/activities/types/staff/stay.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Place } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { stay } from '../../emission/types/staff/stay';
 import { defineType } from '../activity-type';
 import { stayPeriod } from '../shared/journey-period';
@@ -16,10 +18,27 @@ function isInUnknownCountry({ stay_type, location }: Readonly<Record<string, unk
   return !country && lat === undefined;
 }
 
+/** Nights of a leap year. */
+const MOST_NIGHTS = 366;
+
+export const MORE_THAN_A_YEAR =
+  'A stay has at most 366 nights. Enter a longer one in parts, and people who stay at the same time as rooms';
+
+/** Returns a message for a stay without a night, or with more than a year has; a night of many people counts once. */
+export function impossibleNights({
+  nights,
+  applied,
+}: Pick<RecordOf<typeof stayActivity>, 'nights' | 'applied'>): Record<string, string> {
+  if (!applied) return {};
+  if (nights === 0) return { nights: FIELD_TEXTS.tooSmall };
+  return nights > MOST_NIGHTS ? { nights: MORE_THAN_A_YEAR } : {};
+}
+
 export const stayType = defineType({
   entity: stayActivity,
   defaults: { rooms: 1, applied: true },
   derived: (record, known) => ({ ...stayPeriod(record), ...stayPlace(record, known) }),
+  check: impossibleNights,
   // A stay names its own place.
   siteFields: [],
   calculator: stay,
