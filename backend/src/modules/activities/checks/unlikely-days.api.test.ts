@@ -92,12 +92,13 @@ it.each([
     },
   ],
   ['stays', { nights: 366 }, undefined],
-  ['stays', { nights: 0 }, { nights: 'Too small' }],
   [
-    'lease_activitys',
-    { area: 0 },
-    { area: 'Enter an area above 0, or leave it empty to lease the whole location' },
+    'power_activitys',
+    { generated: 900, used: 700, sold: 300 },
+    { sold: 'Used and sold add up to more than was generated' },
   ],
+  ['stays', { nights: 0 }, { nights: 'Too small' }],
+  ['lease_activitys', { area: 0 }, { area: 'Enter an area above 0, or leave it empty to lease the whole location' }],
   [
     'waste_activitys',
     {
