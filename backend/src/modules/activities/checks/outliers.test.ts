@@ -1,6 +1,9 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { subjectOf } from './check-subject';
+import fc from 'fast-check';
+import { subjectOf, withRequestedMark } from './check-subject';
 import { findingsOf } from './checks';
+
+const NO_OTHER = '∞';
 
 /** A bill of a month of 31 days. */
 const bill = (id: string, month: number, amount: number) => {
@@ -49,7 +52,50 @@ it.each([
   expect(findingsOf(bills, ['outlier']).map(({ record }) => record.id)).toEqual(expected);
 });
 
-it('says nothing of two empty months beside a usual one', () => {
-  const bills = [gas('a', 1, 0, 'kWh'), gas('b', 2, 0, 'kWh'), gas('c', 3, 4000, 'kWh')].flat();
-  expect(findingsOf(bills, ['outlier']).map(({ record }) => record.id)).toEqual([]);
+it.each([
+  ['two empty months before a usual one', [0, 0, 4000], []],
+  ['an empty month beside a usual one', [4000, 0], [['1', 0]]],
+  ['a bill after an empty month', [0, 4000], []],
+  ['two empty months after five bills', [4000, 4100, 3900, 4050, 3950, 0, 0], [['5', 0]]],
+  ['empty months apart', [4000, 4100, 0, 3900, 0, 4050], [['2', 0]]],
+  ['the only bill after empty months', [0, 0, 0, 0, 90_000], [['4', NO_OTHER]]],
+  ['bills of one size after empty months', [0, 0, 0, 90_000, 90_100], []],
+  ['a large bill after empty months and one other', [0, 0, 0, 900, 90_000], [['4', 10_000]]],
+  ['a large bill among empty months and others', [0, 900, 0, 910, 0, 9000, 0, 0, 0, 0, 905], [['5', 994]]],
+  ['a small bill among empty months and others', [0, 900, 0, 910, 0, 9, 0, 0, 0, 0, 905], [['5', 0.99]]],
+  ['empty months only', [0, 0, 0, 0, 0], []],
+])('tells the same of %s in every order of writing', (_, amounts, expected) => {
+  const bills = amounts.flatMap((amount, month) => gas(String(month), month + 1, amount, 'kWh'));
+  fc.assert(
+    fc.property(fc.shuffledSubarray(bills, { minLength: bills.length }), (written) => {
+      const found = findingsOf(written, ['outlier']).map(({ record, params }) => [
+        record.id,
+        ...Object.values(params['percent'] ?? {}),
+      ]);
+      expect(found.toSorted()).toEqual(expected);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('tells of a bill that is asked about, whatever empty months lie between', () => {
+  const [early, ...later] = [4000, 0, 0, 90_000].flatMap((amount, month) =>
+    gas(String(month), month + 1, amount, 'kWh'),
+  );
+  if (!early) throw new Error('no bill');
+  const found = findingsOf([withRequestedMark(early), ...later], ['outlier']);
+  expect(found.map(({ record, others }) => [record.id, others.map(({ id }) => id)]).toSorted()).toEqual([
+    ['0', ['3']],
+    ['1', ['0']],
+  ]);
+});
+
+it('compares a lease with those of other locations where all others of its own use no energy', () => {
+  const lease = (id: string, location_id: string, energy_per_m2: number) => {
+    const days = { from: utcDay(2026, 1, 1), to: utcDay(2026, 12, 31) };
+    return subjectOf('lease_activitys', id, { location_id, area: 100, area_units: 'm2', ...days, energy_per_m2 }) ?? [];
+  };
+  const usual = ['a', 'b', 'c', 'd', 'e'].map((location) => lease(location, location, 100));
+  const leases = [...usual, lease('empty', 'works', 0), lease('large', 'works', 9000)].flat();
+  expect(findingsOf(leases, ['intensity_outlier']).map(({ record }) => record.id)).toEqual(['large']);
 });

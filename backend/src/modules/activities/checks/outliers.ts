@@ -1,4 +1,5 @@
 import type { AlikeOutlierKind } from '@lichen/contracts/activities/checks/alike-outliers';
+import type { FindingParam } from '@lichen/contracts/activities/checks/checks.call';
 import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
@@ -20,8 +21,8 @@ const TIMES = 3;
 const DEVIATIONS = 5;
 /** A value is unusual, too, beyond five times every other (or under a fifth of each). */
 const TIMES_OF_EACH = 5;
-/** Replaces zero where ratios are compared. */
-const LEAST = 1e-6;
+/** Number of bills of 0 after which an amount is unusual by itself. */
+const SEVERAL = 3;
 
 /** A value to compare; it is a statistic that is never summed. */
 interface Use {
@@ -57,9 +58,9 @@ function isFarFromEach(value: number, others: readonly number[], times: number):
 
 /** Tells whether a value is far from the median, by ratio: winter heating is many times that of summer. */
 function isFarFromMost(value: number, others: readonly number[], times: number): boolean {
-  const logs = others.map((each) => Math.log(Math.max(each, LEAST)));
+  const logs = others.map((each) => Math.log(each));
   const usual = middleOf(logs);
-  const step = Math.abs(Math.log(Math.max(value, LEAST)) - usual);
+  const step = Math.abs(Math.log(value) - usual);
   const varies = middleOf(inOrder(logs.map((each) => Math.abs(each - usual))));
   return step >= Math.log(times) && step > DEVIATIONS * varies;
 }
@@ -67,7 +68,7 @@ function isFarFromMost(value: number, others: readonly number[], times: number):
 /** Returns the usual value of the sorted `others`; null where the record is close to it. */
 function usualBeside(value: number, others: readonly number[], times: number): number | null {
   const usual = middleOf(others);
-  if (others.length === 0 || usual <= 0) return null;
+  if (others.length === 0) return null;
   // Seasons vary so much that a tenfold amount is within the usual variation, but beyond every other bill.
   const isFar =
     isFarFromEach(value, others, Math.max(times, TIMES_OF_EACH)) ||
@@ -85,10 +86,12 @@ function corrected(record: CheckSubject, entered: EnteredAmount, away: number): 
 }
 
 /** Returns whole per cent, or two significant digits below one, so that only zero reads as zero. */
-const percentOf = (value: number, usual: number): number => {
+function percentOf(value: number, usual: number): FindingParam {
+  // JSON has no infinite number.
+  if (usual === 0) return { text: '∞' };
   const percent = (value / usual) * 100;
-  return percent < 1 ? Number(percent.toPrecision(2)) : Math.round(percent);
-};
+  return { number: percent < 1 ? Number(percent.toPrecision(2)) : Math.round(percent) };
+}
 
 type OutlierKind = 'outlier' | 'vehicle_outlier' | AlikeOutlierKind;
 
@@ -104,7 +107,7 @@ function outlier(
     of: record.id,
     others: other ? [other] : [],
     remedies: [...corrected(record, entered, usual / value), ...(other ? comparedWith(record, [other]) : [])],
-    params: { percent: { number: percentOf(value, usual) } },
+    params: { percent: percentOf(value, usual) },
   });
 }
 
@@ -154,8 +157,8 @@ function isTold({ uses, judged }: Source, at: number): boolean {
   return at === (asked < 0 ? 1 : asked);
 }
 
-/** Compares each record of a source that ends after `since` with those around it. */
-function outliersOf(source: Source, since: number): DetectedFinding[] {
+/** Compares each record that ends after `since` with those around it. */
+function farFromOthers(source: Source, since: number): DetectedFinding[] {
   const { kind, uses, times } = source;
   const found: DetectedFinding[] = [];
   // Sorted window of uses around a record: sorting it anew for each took most of the time.
@@ -176,11 +179,42 @@ function outliersOf(source: Source, since: number): DetectedFinding[] {
   return found;
 }
 
+/** Tells of the first amount of 0 after others; those that follow within a year of bills say nothing new. */
+function firstEmpty({ kind, uses, judged }: Source, since: number): DetectedFinding[] {
+  return uses.flatMap((use, at) => {
+    if (use.value > 0 || use.record.to < since || judged?.has(use)) return [];
+    const before = uses.slice(Math.max(0, at - AROUND), at);
+    if (before.length === 0 || before.some(({ value }) => value === 0)) return [];
+    const usual = middleOf(inOrder(before.map(({ value }) => value)));
+    return [outlier(kind, use, usual, before.length === 1 ? before[0]?.record : undefined)];
+  });
+}
+
+/**
+ * Tells of the amounts of a source that are unusual. Amounts of 0 are compared apart: a building that stood empty says
+ * nothing about its use, and must not make a large bill look usual.
+ */
+const outliersOf = (source: Source, since: number): DetectedFinding[] => [
+  ...farFromOthers({ ...source, uses: source.uses.filter(({ value }) => value > 0) }, since),
+  ...firstEmpty(source, since),
+];
+
+/** Tells of the only bill with an amount, after several of 0; nothing but zero is usual there. */
+function firstUse({ kind, uses }: Source, since: number): DetectedFinding[] {
+  const at = uses.findIndex(({ value }) => value > 0);
+  const use = uses[at];
+  const isOnly = uses.findLastIndex(({ value }) => value > 0) === at;
+  return use && isOnly && at >= SEVERAL && use.record.to >= since ? [outlier(kind, use, 0, undefined)] : [];
+}
+
 /** Returns findings about the use per day of each meter, compared with the same source. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   const sources = groupedBy([...metered].sort(byDay), sourceOf).flatMap(byKindOfUnit);
-  return sources.flatMap((source) => outliersOf({ kind: 'outlier', uses: usesOf(source, 'day'), times: TIMES }, since));
+  return sources.flatMap((records) => {
+    const source: Source = { kind: 'outlier', uses: usesOf(records, 'day'), times: TIMES };
+    return [...outliersOf(source, since), ...firstUse(source, since)];
+  });
 }
 
 /** Returns the key of a vehicle's comparable records: type, vehicle and item. */
@@ -207,7 +241,11 @@ function besideAlike(uses: readonly AlikeUse[], { kind, alike }: Comparison, sin
   return alike.flatMap(({ times }, level) => {
     const groups = groupedBy(uses, ({ keys }) => keys[level] ?? null).filter(({ length }) => length > 1);
     const found = groups.flatMap((group) => outliersOf({ kind, uses: group, times, judged }, since));
-    for (const use of groups.flat()) judged.add(use);
+    for (const group of groups) {
+      // A single amount among amounts of 0 is not judged by them.
+      const isCompared = group.filter(({ value }) => value > 0).length > 1;
+      for (const use of group) if (isCompared || use.value === 0) judged.add(use);
+    }
     return found;
   });
 }
