@@ -2,9 +2,9 @@ import { chromiumProgram } from '../test/machine.mjs';
 import { proveDeliveryQuickly } from './delivery/quick.mjs';
 import { makeChecks } from './checks.mjs';
 import { proveKillsQuickly, proveRestartsQuickly } from './kills/quick.mjs';
-import { slowness } from './machine-pace.mjs';
+import { slowness } from './durations/machine-pace.mjs';
 import { proveNewRemote } from './new-remote.mjs';
-import { timed } from './timed.mjs';
+import { timed } from './durations/timed.mjs';
 
 /**
  * The proofs with few rounds, for `npm test`, in three groups; without a name all run. Restarts: 10 kills of the process,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { remoteFolders } from '../build/parts.mjs';
-import { timesIn } from '../proof/timed.mjs';
+import { timesIn } from '../proof/durations/timed.mjs';
 import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';

@@ -4,7 +4,7 @@ import { root } from '../../start/process.mjs';
 import { run } from '../../test/run.mjs';
 import { median, spread } from '../checks.mjs';
 import { setUpCompany } from '../company-account.mjs';
-import { slowness } from '../machine-pace.mjs';
+import { slowness } from '../durations/machine-pace.mjs';
 import { chance } from '../random.mjs';
 import {
   calculationProblems,

@@ -1,7 +1,7 @@
 import { sideBySide } from '../../test/tally.mjs';
 import { proveBehindRestart } from '../behind-restart.mjs';
 import { proveNoLostUpdate } from '../lost-update.mjs';
-import { timed } from '../timed.mjs';
+import { timed } from '../durations/timed.mjs';
 import { proveBusinessKills } from './kill-business.mjs';
 import { proveComplianceKills } from './kill-compliance.mjs';
 import { proveDocKills } from './kill-docs.mjs';

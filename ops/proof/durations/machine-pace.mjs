@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../start/process.mjs';
-import { median } from './checks.mjs';
+import { root } from '../../start/process.mjs';
+import { median } from '../checks.mjs';
 
 /** Milliseconds that the reference work takes on the machine for which limits of time were set. */
 const REFERENCE_MS = 350;
