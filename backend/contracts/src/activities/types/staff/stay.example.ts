@@ -8,6 +8,7 @@ export const examples: Examples = {
       partner_id: await make.made('partners'),
       ...{ location: { name: 'Hotel', country: 'FR' }, stay_type: 'hotel', arrival_date: FIRST_DAY, nights: 3 },
     }),
-    change: ({ next }) => ({ nights: next() }),
+    // A stay has at most 366 nights.
+    change: ({ next }) => ({ nights: 1 + (next() % 366) }),
   },
 };
