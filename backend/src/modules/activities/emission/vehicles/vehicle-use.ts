@@ -78,10 +78,15 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
   if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES, UPSTREAM], context));
   const burnt = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
   if (fuel_type !== PLUG_IN) return burnt;
-  const burning = context.countedElsewhere === 'current' ? burnt.flatMap((each) => ofFuel(each, use, context)) : burnt;
-  if (grid !== null) return [...burning.map(withPowerUpstream), ...besideFuel(batteryPower(use, grid, context))];
+  const power = grid === null ? null : batteryPower(use, grid, context);
+  const hasCharging = context.countedElsewhere === 'current' && (power === null || power.some(isUpstream));
+  const burning = hasCharging ? burnt.flatMap((each) => ofFuel(each, use, context)) : burnt;
+  if (power) return [...burning.map(withPowerUpstream), ...besideFuel(power)];
   return [...burning, ...powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES], context), true)];
 }
+
+/** Tells whether upstream emissions are published: charging on a grid without them stands for none of a journey. */
+const isUpstream = ({ component, outcome }: ComponentResult): boolean => component === 'wtt' && !('err' in outcome);
 
 /** Returns upstream emissions without those of the power, which the recorded charging has. */
 function ofFuel(result: ComponentResult, use: FactorUse, context: CalculationContext): readonly ComponentResult[] {

@@ -108,16 +108,24 @@ test.each(['small_car', 'medium_car', 'large_car', 'average_car'])(
   'a %s has less upstream in every edition',
   (type) => {
     for (const year of [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
-      for (const location of [BRITISH, { country: 'PL', electricity_grid: 'Poland' }])
-        for (const units of ['km', 'miles']) {
-          const days = { from: utcDay(year, 6, 1), to: utcDay(year, 6, 1), units };
-          const car = { ...vehicleOf(type, 'plug_in_hybrid'), location };
-          const [all, fuel] = [null, 'current'].map((countedElsewhere) => made(days, { ...car, countedElsewhere }));
-          expect(Number(fuel?.['wtt scope_3 3'])).toBeLessThan(Number(all?.['wtt scope_3 3']));
-          expect(fuel?.['direct scope_1']).toBe(all?.['direct scope_1']);
-        }
+      for (const units of ['km', 'miles']) {
+        const days = { from: utcDay(year, 6, 1), to: utcDay(year, 6, 1), units };
+        const car = vehicleOf(type, 'plug_in_hybrid');
+        const [all, fuel] = [null, 'current'].map((countedElsewhere) => made(days, { ...car, countedElsewhere }));
+        expect(Number(fuel?.['wtt scope_3 3'])).toBeLessThan(Number(all?.['wtt scope_3 3']));
+        expect(fuel?.['direct scope_1']).toBe(all?.['direct scope_1']);
+      }
   },
 );
+
+test('charging on a grid without upstream figures leaves the journey those of its power', () => {
+  const location = { country: 'PL', electricity_grid: 'Poland' };
+  const car = { ...vehicleOf('medium_car', 'plug_in_hybrid'), location };
+  const record = { fuel_type: 'plug_in_hybrid', quantity: 12, fuel_units: 'kWh', from: day, to: day };
+  expect(Object.keys(figures(rowsOf('vehicle_activitys', record, car)))).not.toContain('wtt scope_3 3');
+  const [all, charged] = [null, 'current'].map((countedElsewhere) => made({}, { ...car, countedElsewhere }));
+  expect(charged?.['wtt scope_3 3']).toBe(all?.['wtt scope_3 3']);
+});
 
 test('an American van is a light-duty truck of the hub, table 8: 0.394 kg CO₂, 0.0109 g CH₄, 0.0088 g N₂O a mile', () => {
   const days = { from: utcDay(2025, 6, 1), to: utcDay(2025, 6, 1), units: 'miles' };
