@@ -63,3 +63,12 @@ it('takes the only grid of a country where the caller names none', async () => {
   expect((await post(WITHOUT_GRID)).body.obj.electricity_grid).toBe(grid);
   expect((await post({ ...WITHOUT_GRID, country: 'US' })).body.errors).toEqual({ electricity_grid: 'Required' });
 });
+
+it('has no area, or one above 0', async () => {
+  const { status, body } = await post({ ...LOCATION, area: 0 });
+  expect([status, body.errors]).toEqual([400, { area: 'Enter an area above 0, or leave it empty' }]);
+  const { _id } = (await post({ ...LOCATION, area: 120 })).body.obj;
+  const change = (area: number | null) => world.admin.send('PATCH', `locations/${_id}`, { area });
+  expect((await change(0)).status).toBe(400);
+  expect((await change(null)).status).toBe(200);
+});

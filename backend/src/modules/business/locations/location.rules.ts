@@ -1,6 +1,7 @@
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import { addressInfo } from '@lichen/contracts/business/locations/address-info';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { declaredEnds, declaredUses } from '../../../platform/engine/integrity/declared-uses';
 import type { Read, Rules } from '../../../platform/engine/rules';
 
@@ -10,6 +11,12 @@ async function countryOf(read: Read, { country, _address_info }: Readonly<Record
   const named = addressInfo(_address_info).country;
   return named ?? (await read(companyProfile).list({ limit: 1 }))[0]?.country;
 }
+
+export const NO_AREA = 'Enter an area above 0, or leave it empty';
+
+/** Returns a message for a location without space, of which a lease would have a figure of 0. */
+export const impossibleSpace = ({ area }: Pick<RecordOf<typeof location>, 'area'>): Record<string, string> =>
+  area === 0 ? { area: NO_AREA } : {};
 
 /** `gridsOf` returns the codes of a country's electricity grids. */
 export const locationRules = (gridsOf: (country: string) => readonly string[]): Rules<typeof location> => ({
@@ -23,6 +30,7 @@ export const locationRules = (gridsOf: (country: string) => readonly string[]): 
       ...(grid !== undefined && others.length === 0 ? { electricity_grid: grid } : {}),
     };
   },
+  check: impossibleSpace,
   // Recorded amounts keep the unit in which they were entered; they are converted only for display.
   actions: {
     change_units: ({ input: { units } }) => ({ electricity_units: units }),
