@@ -41,7 +41,7 @@ export const FINDING_KINDS = {
   distance_and_fuel: {
     label: 'Distance beside fuel',
     sentence:
-      'A distance is recorded as vehicle fuel beside fuel of the same vehicle from {from} to {to}. The same driving may be counted twice.',
+      'A distance is recorded as vehicle fuel beside fuel or journeys of the same vehicle from {from} to {to}. The same driving may be counted twice.',
   },
   charging_at_site: {
     label: 'Vehicle charging and site meter',

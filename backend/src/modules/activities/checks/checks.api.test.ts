@@ -246,25 +246,6 @@ it('finds figures that are missing and factors that are old', async () => {
   ]);
 });
 
-it('sees fuel beside journeys, whichever of the two is being typed', async () => {
-  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'L', location_id: locationId };
-  const vehicle_id = await created('vehicles', van);
-  const fuel = { vehicle_id, fuel_type: 'diesel', date: utcDay(2026, 1, 8), quantity: 40, fuel_units: 'L' };
-  const journey = { location_id: locationId, vehicle_id, date: day(12, 9), distance: 120, units: 'km' };
-
-  const id = await created('vehicle_activitys', fuel);
-  const [typed] = await checked({ activity_type: 'vehicle_journeys', draft: journey });
-  expect([typed?.kind, typed?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [id]]);
-
-  const second = await created('vehicle_journeys', journey);
-  const [beside] = await checked({ activity_type: 'vehicle_activitys', id });
-  expect([beside?.kind, beside?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [second]]);
-
-  // Fuel taken after the period stands for a journey of it, as in the figures.
-  const [named] = (await listed('&kind=fuel_and_journeys')).list;
-  expect([named?.activity_id, named?.others.map(({ _id }) => _id)]).toEqual([second, [id]]);
-});
-
 it('lists a figure that is missing, a factor that is old, and fuel beside journeys', async () => {
   const site = await created('locations', { ...LOCATION, name: 'Reno', country: 'US', electricity_grid: 'NWPP' });
   const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'L', location_id: locationId };

@@ -35,7 +35,7 @@ const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   future: ['to', 'from', 'journey_date', 'order_date'],
   outside_use: ['from', 'journey_date', 'order_date'],
   fuel_and_journeys: ['from', 'journey_date'],
-  distance_and_fuel: ['quantity', 'from'],
+  distance_and_fuel: ['quantity', 'distance', 'from'],
   country_missing: ['location'],
   charging_at_site: ['from'],
   lease_and_meter: ['from'],

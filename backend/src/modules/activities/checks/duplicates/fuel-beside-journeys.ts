@@ -19,19 +19,34 @@ function firstSince(fuel: readonly CheckSubject[], day: number): number {
   return low;
 }
 
+/** Returns what lies beside something driven, among records of one vehicle that are sorted by day. */
+type Beside = (driven: CheckSubject, records: readonly CheckSubject[]) => readonly CheckSubject[];
+
 /** Returns the fuel that counts for a journey, by the same days as the calculation. */
-function fuelOf(journey: CheckSubject, fuel: readonly CheckSubject[]): readonly CheckSubject[] {
+const fuelOf: Beside = (journey, fuel) => {
   const { from, to } = daysBeside(journey);
   return fuel.slice(firstSince(fuel, from), firstSince(fuel, to + 1));
+};
+
+/** Returns the journeys that share a day with a distance, which may be the same driving. */
+function journeysWithin(longest: number): Beside {
+  return ({ from, to }, journeys) =>
+    journeys
+      .slice(firstSince(journeys, from - longest), firstSince(journeys, to + 1))
+      .filter((each) => each.to >= from);
 }
 
 type Kind = 'fuel_and_journeys' | 'distance_and_fuel';
 
-/** Returns the journeys of one month with fuel around them, as one finding. */
-function caseOf(kind: Kind, driven: readonly CheckSubject[], fuel: readonly CheckSubject[]): DetectedFinding[] {
+/** Returns what was driven in one month with others beside it, as one finding. */
+function caseOf(
+  { kind, besideOf, of = '' }: Comparison,
+  driven: readonly CheckSubject[],
+  recorded: readonly CheckSubject[],
+): DetectedFinding[] {
   const beside = new Set<CheckSubject>();
   const counted = driven.filter((journey) => {
-    const own = fuelOf(journey, fuel);
+    const own = besideOf(journey, recorded);
     for (const each of own) beside.add(each);
     return own.length > 0;
   });
@@ -41,13 +56,13 @@ function caseOf(kind: Kind, driven: readonly CheckSubject[], fuel: readonly Chec
   const from = others.reduce((earliest, each) => Math.min(earliest, each.from), first.from);
   const to = others.reduce((latest, each) => Math.max(latest, each.to), first.to);
   const named = others.slice(0, NAMED);
-  const of = `${first.vehicle_id}:${firstOfMonth(first.from)}`;
+  const month = `${first.vehicle_id}:${firstOfMonth(first.from)}`;
   const remedies = comparedWith(first, named);
   return [
     detectedFinding(first, {
       kind,
       remedies,
-      of,
+      of: month + of,
       others: named,
       from,
       to,
@@ -56,26 +71,43 @@ function caseOf(kind: Kind, driven: readonly CheckSubject[], fuel: readonly Chec
   ];
 }
 
-/** Returns one finding per vehicle and month in which what it drove has fuel beside it. */
-function besideFuel(kind: Kind, driven: readonly CheckSubject[], taken: readonly CheckSubject[]): DetectedFinding[] {
-  if (driven.length === 0) return [];
-  const fuel = groupedBy([...taken].sort(byDay), ({ vehicle_id }) => vehicle_id);
-  const byVehicle = new Map(fuel.map((each) => [each[0]?.vehicle_id, each]));
+interface Comparison {
+  readonly kind: Kind;
+  /** Tells two comparisons of one kind apart. */
+  readonly of?: string;
+  readonly driven: readonly CheckSubject[];
+  readonly others: readonly CheckSubject[];
+  readonly besideOf: Beside;
+}
+
+/** Returns one finding per vehicle and month in which what it drove has others beside it. */
+function besideOthers(comparison: Comparison): DetectedFinding[] {
+  const { driven, others } = comparison;
+  if (driven.length === 0 || others.length === 0) return [];
+  const recorded = groupedBy([...others].sort(byDay), ({ vehicle_id }) => vehicle_id);
+  const byVehicle = new Map(recorded.map((each) => [each[0]?.vehicle_id, each]));
   const months = groupedBy([...driven].sort(byDay), ({ vehicle_id, from }) =>
     byVehicle.has(vehicle_id) ? `${vehicle_id}:${firstOfMonth(from)}` : null,
   );
-  return months.flatMap((each) => caseOf(kind, each, byVehicle.get(each[0]?.vehicle_id ?? null) ?? []));
+  return months.flatMap((each) => caseOf(comparison, each, byVehicle.get(each[0]?.vehicle_id ?? null) ?? []));
 }
 
 /**
  * Returns findings of journeys whose vehicle has recorded fuel, which the calculation therefore leaves out, and of
- * distances recorded as vehicle fuel beside other fuel, which it counts as well.
+ * distances recorded as vehicle fuel beside other fuel or beside journeys, which it counts as well.
  */
 export function fuelAndJourneys(records: readonly CheckSubject[]): DetectedFinding[] {
   const entered = ofTypes(records, typesOf('fuel of a vehicle'));
+  const journeys = ofTypes(records, typesOf('journey of a vehicle'));
   const fuel = entered.filter((each) => !isDriven(each));
+  const distances = entered.filter(isDriven);
+  const longest = journeys.reduce((most, { from, to }) => Math.max(most, to - from), 0);
   return [
-    ...besideFuel('fuel_and_journeys', ofTypes(records, typesOf('journey of a vehicle')), fuel),
-    ...besideFuel('distance_and_fuel', entered.filter(isDriven), fuel),
+    ...besideOthers({ kind: 'fuel_and_journeys', driven: journeys, others: fuel, besideOf: fuelOf }),
+    ...besideOthers({ kind: 'distance_and_fuel', driven: distances, others: fuel, besideOf: fuelOf }),
+    ...besideOthers({
+      ...{ kind: 'distance_and_fuel', of: ':journeys', driven: distances, others: journeys },
+      besideOf: journeysWithin(longest),
+    }),
   ];
 }
