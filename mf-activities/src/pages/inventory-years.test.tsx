@@ -61,6 +61,7 @@ it('tells a year whose figures rest on several reports, and leads to its recalcu
   await table([{ year: 2025, reports }]);
   const told = await screen.findByRole('alert');
   expect(told.textContent).toContain('Figures of 2025 use different warming potentials: AR5 (12), AR6 (1).');
+  expect(told.textContent).toContain('Refrigerants follow “Warming potentials of refrigerants” in the account');
   const offer = within(told).getByRole('link', { name: 'Recalculate' });
   expect(offer.getAttribute('href')).toBe(paths.recalculations);
 });

@@ -26,6 +26,9 @@ function Years() {
         year: String(year),
         reports: reports.map(({ gwp, figures }) => `${gwp} (${figures})`).join(', '),
       })}
+      description={t(
+        'Published factors keep the report of their edition. Refrigerants follow “Warming potentials of refrigerants” in the account: change that first if a recalculation proposes nothing.',
+      )}
       action={<Link to={paths.recalculations}>{t('Recalculate')}</Link>}
     />
   ));
