@@ -1,12 +1,12 @@
 import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
 import { Sequelize } from 'sequelize';
-import type { Database } from './database';
+import { ConcurrentWrite, type Database } from './database';
 import { cachedStatement, MOST_STATEMENTS, preparedStatement } from './prepared-statements';
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;
 /** Errors caused by a concurrent writer; the whole transaction can be repeated. */
-const REPEATABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const OF_CONCURRENCY = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
 interface Pool {
   getConnection(): Promise<Connection>;
@@ -36,6 +36,7 @@ const command = (connection: Connection, text: string) =>
   new Promise<void>((resolve, reject) => connection.query(text, (error) => (error ? reject(error) : resolve())));
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+const isRepeatable = (error: unknown) => error instanceof ConcurrentWrite || OF_CONCURRENCY.has(codeOf(error));
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Runs a transaction on a connection without autocommit, where it begins with the first statement. */
@@ -110,7 +111,7 @@ export function openMysql(url: string, poolSize: number): Omit<Database, 'hasSpa
     try {
       return await inTransaction((connection) => once(connection, work));
     } catch (error) {
-      if (attempt >= ATTEMPTS || !REPEATABLE.has(codeOf(error))) throw error;
+      if (attempt >= ATTEMPTS || !isRepeatable(error)) throw error;
       await pause(5 * 2 ** attempt);
       return transaction(work, attempt + 1);
     }

@@ -1,10 +1,9 @@
-import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { Problem, notFound } from '@lichen/contracts/api/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import { inParts } from '../in-parts';
 import type { ColumnTuples } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
-import type { Database } from './database';
+import { ConcurrentWrite, type Database } from './database';
 import { type Grouping, groupedSums } from './grouped-sums';
 import type { Condition, Hold, Row, Selection, Sql, Value, Where } from './sql';
 import { type Table, tableOf } from './table';
@@ -229,9 +228,9 @@ export function recordsOver(database: Database, sql: Sql, companyId: string): Re
   return (entity) => scopedRecords(database, sql, entity, companyId);
 }
 
-/** Throws `conflict` (409) unless the record's version was current. */
+/** Throws a `ConcurrentWrite` unless the record's version was current. */
 export function expectCurrent(isCurrent: boolean): void {
-  if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
+  if (!isCurrent) throw new ConcurrentWrite();
 }
 
 /** Returns the condition for a field's values, converted to their stored form. */

@@ -10,6 +10,8 @@ import { handle } from '../handle';
 const COMPANY = 'company-a';
 const CLIENTS = 16;
 const TURNS = 6;
+/** Fewer writers than a transaction has attempts: each meets the others, and none comes to its last. */
+const FEW = 4;
 
 let fresh: FreshDatabase;
 let engine: Engine;
@@ -85,6 +87,16 @@ it('writes one after another without a version, and says so when it could not', 
   // The roll-up followed every accepted write and no other. The row was there before the roll-up.
   expect(sum?.['amount'] ?? 0).toBe(Math.round(amount * 1_000_000));
 }, 60_000);
+
+it('repeats a few writes without a version until each is written', async () => {
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const few = Array.from({ length: FEW }, (_, client) =>
+      attempt({ verb: 'update', body: { title: `${client}-${turn}` } }),
+    );
+    expect((await Promise.all(few)).map(({ refused }) => refused)).toEqual(Array(FEW).fill(undefined));
+    expect(await records().get('one')).toMatchObject({ version: 1 + turn * FEW });
+  }
+});
 
 it('runs an action that is allowed once exactly once', async () => {
   let approved = 0;
