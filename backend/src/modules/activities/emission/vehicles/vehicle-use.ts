@@ -79,8 +79,8 @@ export function vehicleDriving(trip: Driven, context: CalculationContext): reado
   const burnt = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
   if (fuel_type !== PLUG_IN) return burnt;
   const power = grid === null ? null : batteryPower(use, grid, context);
-  const hasCharging = context.countedElsewhere === 'current' && (power === null || power.some(isUpstream));
-  const burning = hasCharging ? burnt.flatMap((each) => ofFuel(each, use, context)) : burnt;
+  const chargingHasUpstream = context.countedElsewhere === 'current' && (power === null || power.some(isUpstream));
+  const burning = chargingHasUpstream ? burnt.flatMap((each) => ofFuel(each, use, context)) : burnt;
   if (power) return [...burning.map(withPowerUpstream), ...besideFuel(power)];
   return [...burning, ...powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES], context), true)];
 }
