@@ -51,9 +51,11 @@ const isProblem = (answer: unknown) =>
 /** Whether the work itself refused the file, and was not ended by its bounds. */
 const isOwnRefusal = (error: unknown) => isProblem(error) && (error as Error).message !== FILE_TOO_MUCH_WORK;
 
+/** Of an account that is in English: without a language, pictures are read in all, whose data take seconds to load. */
+const KNOWLEDGE = { ...nothingKnown('2026-11-25'), accountLanguage: 'en' };
 const reader = worker('read/read-document');
 const read = (bytes: Buffer, contentType = 'application/octet-stream') =>
-  reader<ReadOutput>({ bytes, contentType, knowledge: nothingKnown('2026-11-25'), types: [], isShown: false });
+  reader<ReadOutput>({ bytes, contentType, knowledge: KNOWLEDGE, types: [], isShown: false });
 
 const assembler = worker('assembly/assemble');
 const split = (bytes: Buffer) =>
