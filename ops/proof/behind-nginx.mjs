@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
 import { edgeMap } from '../nginx/edge-map.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { chromiumLaunch } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
 import { setUpCompany } from './company-account.mjs';
@@ -79,7 +79,7 @@ async function prove() {
       'plain HTTP is sent to HTTPS',
       plain.status === 301 && plain.location?.startsWith('https://') ? [] : [JSON.stringify(plain)],
     );
-    browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch(chromiumLaunch());
     await seenInBrowser({ browser, origin, person, checks });
     const request = await browser.newContext({ ignoreHTTPSErrors: true });
     const hidden = await Promise.all(

@@ -13,7 +13,7 @@ import { newRemote } from '../new-remote/new-remote.mjs';
 import { buildBackend } from '../start/build-backend.mjs';
 import { root } from '../start/process.mjs';
 import { copiedSources } from '../test/copied-sources.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { chromiumLaunch } from '../test/machine.mjs';
 import { run, tool } from '../test/run.mjs';
 import { makeChecks } from './checks.mjs';
 import { send, setUpCompany } from './company-account.mjs';
@@ -149,7 +149,7 @@ export async function proveNewRemote({ checks }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-made-'));
   const copy = checkOut();
   const portal = await makePortal({ folder });
-  const browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch(chromiumLaunch());
   let module;
   try {
     await portal.start();

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
 import { edgeMap } from '../nginx/edge-map.mjs';
 import { buildBackend } from '../start/build-backend.mjs';
-import { chromiumPath, ensurePrograms } from '../test/machine.mjs';
+import { chromiumLaunch, ensurePrograms } from '../test/machine.mjs';
 import { freePort, startMariaDb, startRedis } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
 import { send, setUpCompany } from './company-account.mjs';
@@ -197,7 +197,7 @@ async function proveOn({ folder, mariadb, redis, checks }) {
     const people = [await setUpCompany(first.url, 'a@edge.example'), await setUpCompany(first.url, 'b@edge.example')];
     const mailTo = mailsOf([first, second]);
     for (const person of people) await confirm(person, { url: first.url, mailTo });
-    browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch(chromiumLaunch());
     const [one, other] = [await logIn(browser, origin, people[0]), await logIn(browser, origin, people[1])];
     await seenThroughTheEdge({
       ...{ checks, one, mailTo, locationId: people[0].locationId },

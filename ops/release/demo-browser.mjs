@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../start/process.mjs';
 import { startDemo } from '../screenshots/portal.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { chromiumLaunch } from '../test/machine.mjs';
 import { moreRecords } from './demo-records.mjs';
 import { allParts, openParts } from './open-parts.mjs';
 
@@ -16,11 +16,7 @@ const PEOPLE = [
   'plain.user@harrow.example',
 ];
 
-const launch = () =>
-  chromium.launchServer({
-    ...chromiumPath(),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+const launch = () => chromium.launchServer(chromiumLaunch());
 
 /** Returns the browser with its version, such as `Chromium 141.0`; null when there is none. */
 export async function browserHere() {

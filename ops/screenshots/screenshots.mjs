@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../start/process.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { chromiumLaunch } from '../test/machine.mjs';
 import { ENTRY, NEW, PLAIN, signedIn } from './pages.mjs';
 import { startDemo } from './portal.mjs';
 import { recordsOf } from './records.mjs';
@@ -126,10 +126,7 @@ async function shootAll(browser, origin, look) {
 
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
-const browser = await chromium.launch({
-  ...chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const viewport of forReadme ? WIDTHS.slice(0, 1) : WIDTHS)
     for (const colorScheme of forReadme ? ['light'] : ['light', 'dark'])

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { remoteFolders } from '../build/parts.mjs';
 import { send, setUpCompany } from '../proof/company-account.mjs';
 import { copiedSources } from '../test/copied-sources.mjs';
-import { chromiumPath } from '../test/machine.mjs';
+import { chromiumLaunch } from '../test/machine.mjs';
 import { run } from '../test/run.mjs';
 import { freePort } from '../test/services.mjs';
 
@@ -107,7 +107,7 @@ beforeAll(async () => {
     });
   await until('it watches', () => said.includes('dev: watching'));
   person = await setUpCompany(url, 'developer@proof.example');
-  browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch(chromiumLaunch());
 });
 
 afterAll(async () => {

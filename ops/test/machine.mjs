@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromiumArgs } from './browser/chromium-args.cjs';
 import { run } from './run.mjs';
 
 const PLACES = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin', '/opt/homebrew/bin'];
@@ -21,10 +22,13 @@ export const redisProgram = () => programOf('redis-server', 'valkey-server');
 export const chromiumProgram = () =>
   process.env['CHROMIUM_PATH'] ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
-/** Path of this machine's browser for Playwright, which looks for its own when there is none. */
-export function chromiumPath() {
+/**
+ * How Playwright starts this machine's browser; it looks for its own where there is none. `isMeasured` says that the
+ * time of a page is looked at.
+ */
+export function chromiumLaunch({ isMeasured = false } = {}) {
   const executablePath = chromiumProgram();
-  return executablePath ? { executablePath } : {};
+  return { ...(executablePath ? { executablePath } : {}), args: chromiumArgs({ isMeasured }) };
 }
 
 const memory = '/dev/shm';

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from '../../ops/test/browser/chromium-args.cjs';
 import { MAIL_SECRET } from './support/mail-in';
 
 const root = path.resolve(__dirname, '..', '..');
@@ -12,42 +13,14 @@ const dataDir = process.env['LICHEN_E2E_DATA'] ?? path.join(root, '.build', 'e2e
 // Every worker reads this file again; only the first reader begins with an empty portal.
 if (!running && process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive: true, force: true });
 
-const chromium =
+const executablePath =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+const chromium = (isMeasured: boolean) => ({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs({ isMeasured }) },
+});
 
-/** What a browser asks of the network by itself is no part of a journey. */
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Without a graphics card there is nothing that its own process would shield: one process less for each browser.
-  '--in-process-gpu',
-];
-
-/** What Playwright turns off by itself: a second switch takes the place of its own. */
-const offAnyway = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** Pages of the browser's own address bar: each window loads them, at more cost than a page of the portal. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** A process kept ready for the next site: journeys visit one. */
-const spare = ['SpareRendererForSitePerProcess'];
-const off = `--disable-features=${[...offAnyway, ...addressBar, ...spare].join(',')}`;
+/** Journeys that compare the time of a page with a limit. */
+const MEASURED = '**/*.measured.spec.ts';
 
 const server = {
   command: 'node --enable-source-maps backend/dist/main.js',
@@ -90,10 +63,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [...quiet, off, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
   },
+  projects: [
+    { name: 'journeys', testIgnore: MEASURED, use: chromium(false) },
+    { name: 'measured', testMatch: MEASURED, use: chromium(true) },
+  ],
   ...(running ? {} : { webServer: server }),
 });

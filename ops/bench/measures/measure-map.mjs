@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { build } from '../../build/build.mjs';
-import { chromiumPath } from '../../test/machine.mjs';
+import { chromiumLaunch } from '../../test/machine.mjs';
 import { p95, timed } from '../rounds.mjs';
 import { copies, dialectOf } from '../worlds/copies.mjs';
 import { makeWorld } from '../worlds/world.mjs';
@@ -46,7 +46,7 @@ async function answerTime({ call }) {
 
 /** Frames drawn and seconds of main-thread work while a person zooms with the keyboard. */
 async function frames(world) {
-  const browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch(chromiumLaunch({ isMeasured: true }));
   try {
     const context = await browser.newContext({ viewport: VIEW });
     const [name, value] = world.person.cookie.split('=');

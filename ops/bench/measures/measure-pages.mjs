@@ -6,7 +6,7 @@ import { build } from '../../build/build.mjs';
 import { sizes } from '../../build/sizes.mjs';
 import { setUpCompany } from '../../proof/company-account.mjs';
 import { makePortal } from '../../proof/portal.mjs';
-import { chromiumPath } from '../../test/machine.mjs';
+import { chromiumLaunch } from '../../test/machine.mjs';
 
 /** Measures the requests of one page with an empty cache, as the browser counts them. */
 async function visit(context, address) {
@@ -76,7 +76,7 @@ export async function measurePages() {
   try {
     await portal.start();
     const person = await setUpCompany(portal.url, 'first@bench.example');
-    browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
+    browser = await chromium.launch(chromiumLaunch({ isMeasured: true }));
     const stranger = await browser.newContext();
     const login = await visit(stranger, `${portal.url}/login`);
     const member = await browser.newContext();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../test/machine.mjs';
+import { chromiumLaunch } from '../../test/machine.mjs';
 import { send, setUpCompany } from '../company-account.mjs';
 import { makePortal } from '../portal.mjs';
 import { codeFromMail } from './colleague.mjs';
@@ -10,8 +10,6 @@ import { SUBSCRIPTIONS } from './contracts.mjs';
 import { makeFaultProxy } from './faults/fault-proxy.mjs';
 import { builtRelease } from './release-copies.mjs';
 import { makeToken, releaser } from './send-release.mjs';
-
-const BROWSER = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 /**
  * Everything that runs while the goals are proved.
@@ -69,7 +67,7 @@ export async function makeWorld(broken) {
   try {
     await portal.start();
     const person = await makeCompany(portal.url, 'first@proof.example');
-    const browser = await chromium.launch({ ...chromiumPath(), args: BROWSER });
+    const browser = await chromium.launch(chromiumLaunch({ isMeasured: true }));
     ends.push(() => browser.close());
     const { body: answer } = await person.call('GET', '/api/portal');
     const remotes = answer.remotes.map(({ name }) => name).sort();
