@@ -20,6 +20,8 @@ const placeOf = ({ path: file }) => {
 };
 
 module.exports = class LongFirst extends Sequencer {
+  static LONGEST = LONGEST;
+
   /**
    * @override
    * @param {Parameters<import('@jest/test-sequencer').default['sort']>[0]} tests
@@ -29,4 +31,3 @@ module.exports = class LongFirst extends Sequencer {
     return [...ordered].sort((one, other) => placeOf(one) - placeOf(other));
   }
 };
-module.exports.LONGEST = LONGEST;

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import LongFirst, { LONGEST } from './long-first.cjs';
+import LongFirst from './long-first.cjs';
 import { root } from './run.mjs';
+
+const { LONGEST } = LongFirst;
 
 /** @returns {any} what the order reads of a test file of Jest */
 const testFile = (file) => ({

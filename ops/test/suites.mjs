@@ -28,8 +28,10 @@ const lint = (folders = ['.']) =>
     '--colors=off',
     ...folders,
   ]);
+/** The native compiler, by its own path: `tsc` may be the one whose library other tools load. */
+const compiler = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 /** Type-checks every remote, including those missing from the root's list of projects. */
-const types = () => oneCheck(process.execPath, [tool('tsc'), '-b', '.', ...remoteFolders()]);
+const types = () => oneCheck(process.execPath, [compiler, '-b', '.', ...remoteFolders()]);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 const subjects = () => oneCheck(...node('ops/test/commit-subjects.mjs'));
