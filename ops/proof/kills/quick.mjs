@@ -42,7 +42,7 @@ function besideEachOther(checks) {
 }
 
 /** Proofs at a time: each waits most of its time and takes about 1 GB with its database. */
-const LANES = 4;
+const LANES = 6;
 
 /** Kills of the process and of MariaDB in few rounds: alone, because they judge how soon the portal is ready again. */
 export async function proveRestartsQuickly({ checks }) {
