@@ -185,8 +185,10 @@ test('each success waits as long as specified before it leads on', async ({ page
   });
 
   await test.step('300 ms after log-in', async () => {
+    // A page that is still on its way would take the place of the next one.
+    await page.waitForURL('**/dashboard');
     const email = await companyOf(page.request, 'Marsh Mills');
-    // A dashboard on its way would lead to log-in by itself once its session is gone.
+    // The dashboard would lead to log-in by itself once its session is gone.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/login');
