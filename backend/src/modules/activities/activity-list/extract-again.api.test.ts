@@ -7,10 +7,10 @@ import { LOCATION, type World, makeWorld } from '../../../../test/world';
 let world: World;
 const { uploaded, checked } = importSteps(() => world);
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await makeWorld();
 }, 60_000);
-afterEach(() => world.stop());
+afterAll(() => world.stop());
 
 const speak = (lang: string) => world.admin.send('POST', 'profile/set_lang', { lang });
 
