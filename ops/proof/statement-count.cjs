@@ -1,7 +1,8 @@
 /**
  * Preloaded into a process of the product: counts database statements from the first one that matches PROOF_COUNT_FROM,
  * and exits right after the statement with the number PROOF_DIE_AFTER was answered. PROOF_STATEMENTS is a file for a
- * list of them. Reads are not counted: timers ask the database, so their number depends on the pace of the machine.
+ * list of them. What timers do is not counted, because its number depends on the pace of the machine: reads, renewed
+ * leases of running work, and transactions that hold nothing else.
  */
 const { appendFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
@@ -12,11 +13,19 @@ const { PROOF_COUNT_FROM, PROOF_DIE_AFTER, PROOF_STATEMENTS } = process.env;
 const from = new RegExp(PROOF_COUNT_FROM ?? '');
 const last = Number(PROOF_DIE_AFTER ?? 0);
 const READ = /^\s*(SELECT|PRAGMA|SHOW|SET)\b/;
+const LEASE = /^UPDATE .?(sweeps.? SET|jobs.? SET .?due_on.? = \S+ WHERE)/;
+const BEGIN = /^(BEGIN|START TRANSACTION)\b/;
+const END = /^(COMMIT|ROLLBACK)\b(?! TO)/;
 const SHOWN = 100;
 let count = 0;
+/** Connections with a counted statement since their last BEGIN. */
+const counting = new WeakSet();
 
-function answered(text) {
-  if (READ.test(text) || (count === 0 && !from.test(text))) return;
+function answered(text, connection) {
+  if (BEGIN.test(text)) counting.delete(connection);
+  if (BEGIN.test(text) || READ.test(text) || LEASE.test(text) || (count === 0 && !from.test(text))) return;
+  if (END.test(text) && !counting.delete(connection)) return;
+  if (!END.test(text)) counting.add(connection);
   count += 1;
   if (PROOF_STATEMENTS) appendFileSync(PROOF_STATEMENTS, `${text.slice(0, SHOWN).replaceAll(/\s+/g, ' ')}\n`);
   if (count === last) process.kill(process.pid, 'SIGKILL');
@@ -28,7 +37,7 @@ function countSqlite(name) {
   class CountedDatabase extends own.DatabaseSync {
     exec(text) {
       super.exec(text);
-      answered(text);
+      answered(text, this);
     }
 
     prepare(text) {
@@ -37,7 +46,7 @@ function countSqlite(name) {
         const call = statement[method].bind(statement);
         const value = (...params) => {
           const result = call(...params);
-          answered(text);
+          answered(text, this);
           return result;
         };
         Object.defineProperty(statement, method, { value });
@@ -50,10 +59,10 @@ function countSqlite(name) {
 }
 
 /** Returns the same arguments, with a callback that counts before it calls the original. */
-function counted(text, args) {
+function counted(text, connection, args) {
   const tell = args.at(-1);
   const telling = (...answer) => {
-    answered(text);
+    answered(text, connection);
     tell(...answer);
   };
   return typeof tell === 'function' ? [...args.slice(0, -1), telling] : args;
@@ -63,14 +72,14 @@ function countMysql({ Connection }) {
   const { query, prepare } = Connection.prototype;
   const known = new WeakSet();
   Connection.prototype.query = function (asked, ...rest) {
-    return query.call(this, asked, ...counted(typeof asked === 'string' ? asked : asked.sql, rest));
+    return query.call(this, asked, ...counted(typeof asked === 'string' ? asked : asked.sql, this, rest));
   };
   Connection.prototype.prepare = function (text, tell) {
     return prepare.call(this, text, (error, statement) => {
       if (statement && !known.has(statement)) {
         known.add(statement);
         const execute = statement.execute.bind(statement);
-        statement.execute = (...args) => execute(...counted(text, args));
+        statement.execute = (...args) => execute(...counted(text, this, args));
       }
       tell(error, statement);
     });

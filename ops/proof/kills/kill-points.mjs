@@ -23,27 +23,20 @@ export function listed(file) {
   return statements;
 }
 
-const begins = (text) => /^(BEGIN|START TRANSACTION)/.test(text);
-const commits = (text) => text.startsWith('COMMIT');
-
-/** First and last number of each transaction that writes to watched tables; one may have begun before the count. */
+/** First write to watched tables and the end of each transaction that has one; it may have begun before the count. */
 function transactions(statements, watched) {
   const found = [];
-  let first = 1;
   let writes = null;
   statements.forEach((text, at) => {
-    if (begins(text)) [first, writes] = [at + 1, null];
+    if (/^ROLLBACK\b(?! TO)/.test(text)) writes = null;
     else if (/^(INSERT|UPDATE|DELETE)/.test(text) && watched.test(text)) writes ??= at + 1;
-    else if (commits(text) && writes !== null) {
-      found.push({ first, writes, end: at + 1 });
+    else if (text.startsWith('COMMIT') && writes !== null) {
+      found.push({ writes, end: at + 1 });
       writes = null;
     }
   });
   return found;
 }
-
-/** True for a statement that only reads or begins: a kill after it leaves the previous statement's state. */
-const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAGMA|SET|SHOW)\b/.test(text);
 
 /**
  * Numbers of the statements to kill after: each one that may change what another process reads, up to the end of the
@@ -53,7 +46,7 @@ const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAG
 export function killPoints(statements, watched, short) {
   const found = transactions(statements, watched);
   const end = found.at(-1)?.end ?? 0;
-  if (!short) return statements.flatMap((text, at) => (at < end && !leavesAsItWas(text) ? [at + 1] : []));
+  if (!short) return statements.flatMap((text, at) => (at < end && !text.startsWith('SAVEPOINT') ? [at + 1] : []));
   return [...new Set(found.flatMap(({ writes, end: last }) => [writes, last - 1, last]))];
 }
 
