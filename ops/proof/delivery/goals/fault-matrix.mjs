@@ -11,6 +11,10 @@ const LONGEST_S = 15 * 60;
 const FEWEST_FAULTS = 24;
 const RELEASE_PACKET = '42["release",{}]';
 
+/** Waits until nothing of the page is loading any more. */
+const expectLoaded = (page) =>
+  page.waitForFunction(() => document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'));
+
 /** Calls that only this remote's page makes. */
 async function ownCalls(world, lane) {
   const calls = {};
@@ -20,6 +24,8 @@ async function ownCalls(world, lane) {
     lane.proxy.heal();
     await followMenu(page, menuPathOf(world.built[name]));
     await page.waitForLoadState('networkidle');
+    // On a busy machine the network is idle, too, before a page asks for its records.
+    await expectLoaded(page);
     calls[name] = [...new Set(lane.proxy.seen().filter((path) => path.startsWith('/api/data/')))];
     await page.close();
   }
