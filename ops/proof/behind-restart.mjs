@@ -1,7 +1,7 @@
 import { setUpCompany, send } from './company-account.mjs';
+import { LONGEST_WAIT } from './factor-work.mjs';
 import { asProgram, runOnPortal } from './run-on-portal.mjs';
 
-const LONGEST = 30_000;
 const MONTH = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, 31) };
 
 /** Returns the calls of one person, which throw when refused. */
@@ -15,7 +15,7 @@ const callsOf =
 
 async function inState(call, id, state) {
   const begun = performance.now();
-  while (performance.now() - begun < LONGEST) {
+  while (performance.now() - begun < LONGEST_WAIT) {
     if ((await call('GET', `recalculations/${id}`)).obj.state === state) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

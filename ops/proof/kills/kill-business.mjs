@@ -65,15 +65,11 @@ async function proveMoveGoesOn({ name, portal, calls, person, from, ask, checks 
   await portal.kill();
   await portal.start();
   // A started job continues by itself; the rest has to be requested again.
-  await until(
-    'everything is moved',
-    async () => {
-      if ((await inUse(calls, from)) === 0) return true;
-      await ask().catch(() => undefined);
-      return false;
-    },
-    120_000,
-  );
+  await until('everything is moved', async () => {
+    if ((await inUse(calls, from)) === 0) return true;
+    await ask().catch(() => undefined);
+    return false;
+  });
   const { deleteLocation } = person;
   const status = await deleteLocation(from);
   await portal.stop();
@@ -128,7 +124,7 @@ async function proveImport(given) {
   const lines = Array.from({ length: PEOPLE }, (_, at) => `Ada,Moe ${at},p${at}@staff.example,Store\n`);
   const id = await uploaded(portal, person, STAFF + lines.join(''));
   const record = async () => (await calls.get(`imports/${id}`)).obj;
-  const inState = (state) => until(`the import is ${state}`, async () => (await record()).state === state, 120_000);
+  const inState = (state) => until(`the import is ${state}`, async () => (await record()).state === state);
   await inState('uploaded');
   await calls.post('check_import', { id, settings: (await record()).settings });
   await inState('checked');

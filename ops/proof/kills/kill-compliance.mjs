@@ -56,7 +56,7 @@ async function proveActivation(given) {
   await begin();
   await portal.kill();
   await portal.start();
-  await until('the activation has ended', isOver, 120_000);
+  await until('the activation has ended', isOver);
   await portal.stop();
   const rows = await openRows(portal.databaseUrl);
   const { isNew, problems } = await asked(rows, partners).finally(() => rows.close());
@@ -113,7 +113,7 @@ async function proveReturn(given, config) {
   await portal.start();
   const record = async () => (await calls.get(`${CONFIGURATION}/${config}`)).obj;
   await calls.post(`${CONFIGURATION}/${config}/deactivate_doc_config`, {});
-  await until('nobody is asked', async () => !(await record()).unfinished, 120_000);
+  await until('nobody is asked', async () => !(await record()).unfinished);
   await portal.stop();
   const begin = () => calls.post(`${CONFIGURATION}/${config}/bring_back`, {});
   const isOver = async () => {
@@ -127,7 +127,7 @@ async function proveReturn(given, config) {
   await begin();
   await portal.kill();
   await portal.start();
-  await until('all is back', isOver, 120_000);
+  await until('all is back', isOver);
   await portal.stop();
   const rows = await openRows(portal.databaseUrl);
   const { isNew, problems } = await returned(rows, partners).finally(() => rows.close());
@@ -196,7 +196,7 @@ async function proveDay(given) {
   await portal.start();
   await portal.kill();
   await portal.start();
-  await until('the day is done', isOver, 120_000);
+  await until('the day is done', isOver);
   await portal.stop();
   const after = await openRows(portal.databaseUrl);
   const { isNew, problems } = await ended(after, partners).finally(() => after.close());

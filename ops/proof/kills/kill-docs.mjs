@@ -79,7 +79,7 @@ async function proveIngest(given) {
   const id = await begin();
   await portal.kill();
   await portal.start();
-  await until('the document is read', settled, 120_000);
+  await until('the document is read', settled);
   const sent = await fetch(`${portal.url}/api/data/docs/${id}?f=1`, { headers: { cookie: person.cookie } });
   const hashOf = (all) => createHash('sha256').update(all).digest('hex');
   const isSame = hashOf(Buffer.from(await sent.arrayBuffer())) === hashOf(bytes);

@@ -70,7 +70,7 @@ export async function proveGridChange(given) {
   await begin();
   await portal.kill();
   await portal.start();
-  await until('the change of grid is over', isOver, 120_000);
+  await until('the change of grid is over', isOver);
   await portal.stop();
   checks.check(
     `${name}: a change of grid that was killed goes on to its end`,

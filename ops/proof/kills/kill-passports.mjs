@@ -100,7 +100,7 @@ export function provePassportKills({ database, short = false, minutes = 0, check
     await begin();
     await portal.kill();
     await portal.start();
-    await until('the passport is issued', isOver, 120_000);
+    await until('the passport is issued', isOver);
     const problems = await downloadProblems(portal, person.cookie, calls);
     await portal.stop();
     const after = await openRows(portal.databaseUrl);

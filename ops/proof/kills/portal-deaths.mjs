@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { openRows } from '../drivers.mjs';
-import { until } from '../factor-work.mjs';
+import { LONGEST_WAIT, until } from '../factor-work.mjs';
 import { storedState } from '../stored-state.mjs';
 import { walkOf } from '../walked-points.mjs';
 import { counting, killPoints, listed } from './kill-points.mjs';
 
-const LONGEST_DEATH = 30_000;
 /** Further statements to kill after, in case timed statements moved the end of the work. */
 const FURTHER = [3, 6, 12, 24];
 
@@ -17,7 +16,7 @@ async function deathAfter(last, { portal, kept, work, begin, look }) {
   await portal.start(counting({ ...work, last }));
   // The process may be killed before it answers.
   await begin().catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT, 'late').unref());
   const isDead = (await Promise.race([portal.gone(), late])) !== 'late';
   if (!isDead) await portal.stop();
   await kept.untilLetGo();
