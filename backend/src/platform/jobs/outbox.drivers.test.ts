@@ -12,7 +12,8 @@ type Open = Awaited<ReturnType<typeof openPlace>>;
 let places: Open[] = [];
 
 afterEach(async () => {
-  await Promise.all(places.map((place) => place.close()));
+  // The last first: it may use the database of one before it.
+  for (const place of places.reverse()) await place.close();
   places = [];
 });
 afterAll(() => where.remove());
@@ -250,7 +251,7 @@ it('keeps an event for the listener that another process serves', async () => {
 
   expect(left).toMatchObject({ state: 'waiting', error: null });
 
-  const there = await openPlace(where);
+  const there = await openPlace(where, here.database);
   places.push(there);
   await there.outbox.start([listener('there')], [{ name: 'here', on: ['apart.*'] }]);
   // Either process may take it from the queue; one that has nothing to do with it leaves it for later.
