@@ -1,6 +1,6 @@
 import { setUpCompany, send } from './company-account.mjs';
-import { LONGEST_WAIT } from './factor-work.mjs';
 import { asProgram, runOnPortal } from './run-on-portal.mjs';
+import { until } from './until.mjs';
 
 const MONTH = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, 31) };
 
@@ -13,14 +13,8 @@ const callsOf =
     return answer.body;
   };
 
-async function inState(call, id, state) {
-  const begun = performance.now();
-  while (performance.now() - begun < LONGEST_WAIT) {
-    if ((await call('GET', `recalculations/${id}`)).obj.state === state) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the recalculation is not ${state}`);
-}
+const inState = (call, id, state) =>
+  until(`the recalculation is ${state}`, async () => (await call('GET', `recalculations/${id}`)).obj.state === state);
 
 /** Number of outdated figures, and whether this one is outdated. */
 async function behind(call, id) {

@@ -2,24 +2,7 @@ import { send } from './company-account.mjs';
 import { calculationProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
 const AT_ONCE = 16;
-/**
- * Milliseconds. Recognizes only what never ends: a process that reads files yields to all other work, and on a busy
- * machine was seen to take 53 s for what takes it one second alone.
- */
-export const LONGEST_WAIT = 180_000;
 export const FIRST_YEAR = 2027;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Polls until `ask` returns a result. */
-export async function until(what, ask, ms = LONGEST_WAIT) {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await ask();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`waited too long until ${what}`);
-    await pause(5);
-  }
-}
 
 /** Returns a person's calls: `get` and `post` return the body and throw when the call fails. */
 export function callsOf({ url }, { cookie }) {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { driver } from './drivers.mjs';
-import { until } from './factor-work.mjs';
+import { until } from './until.mjs';
 
 /** Saves the database file as it is now; the portal that uses it must have stopped. */
 function fileState(databaseUrl) {

@@ -16,22 +16,11 @@ import { makeChecks } from './checks.mjs';
 import { send, setUpCompany } from './company-account.mjs';
 import { startNginx } from './nginx.mjs';
 import { isReady, makePortal } from './portal.mjs';
+import { LONGEST_WAIT, until } from './until.mjs';
 
 const FIRST = 'identity,business,activities';
 const SECOND = 'compliance,imports';
-const LONGEST = 15_000;
 const silent = () => undefined;
-
-/** Polls until `look` returns a result. */
-async function until(what, look) {
-  const end = performance.now() + LONGEST;
-  while (performance.now() < end) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`not within ${LONGEST / 1000} s: ${what}`);
-}
 
 /** Returns a person's calls through the edge. */
 const callsThrough = (request, origin) => async (method, address, data) => {
@@ -74,7 +63,7 @@ async function seenThroughTheEdge({ checks, one, other, locationId, mailTo }) {
   await one.page.getByRole('heading', { level: 1, name: 'Value chain' }).waitFor();
   const partner = await one.call('POST', 'partners', { name: 'Second Mills', partner_roles: ['supplier'] });
   const shown = one.page.getByText('Second Mills').first();
-  const isPushed = await shown.waitFor({ timeout: LONGEST }).then(
+  const isPushed = await shown.waitFor({ timeout: LONGEST_WAIT }).then(
     () => true,
     () => false,
   );

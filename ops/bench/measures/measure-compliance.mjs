@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectPartners, insertAll } from '../../proof/connected-partners.mjs';
-import { callsOf, until } from '../../proof/factor-work.mjs';
+import { callsOf } from '../../proof/factor-work.mjs';
+import { until } from '../../proof/until.mjs';
 import { watchMemory } from '../processes.mjs';
 import { p95, timed } from '../rounds.mjs';
 import { DAY, makeWorld } from '../worlds/world.mjs';

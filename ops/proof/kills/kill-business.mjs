@@ -1,8 +1,9 @@
 import { openRows } from '../drivers.mjs';
-import { callsOf, createBills, until } from '../factor-work.mjs';
+import { callsOf, createBills } from '../factor-work.mjs';
 import { setUpCompany } from '../company-account.mjs';
 import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { until } from '../until.mjs';
 import { proveGridChange } from './kill-grid.mjs';
 import { provePortal } from './portal-deaths.mjs';
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { pdfOf } from '../../bench/reading/pdf.mjs';
 import { setUpCompany } from '../company-account.mjs';
 import { openRows } from '../drivers.mjs';
-import { callsOf, until } from '../factor-work.mjs';
+import { callsOf } from '../factor-work.mjs';
 import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { until } from '../until.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
 /** Number of kills for each kind of work in the short form. */

@@ -3,16 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../start/process.mjs';
 import { killOnExit } from '../kill-children-on-exit.mjs';
-import {
-  FIRST_YEAR,
-  callsOf,
-  createBills,
-  editionOf,
-  halfSets,
-  recalculatedHalf,
-  until,
-  upload,
-} from '../factor-work.mjs';
+import { FIRST_YEAR, callsOf, createBills, editionOf, halfSets, recalculatedHalf, upload } from '../factor-work.mjs';
+import { until } from '../until.mjs';
 import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
 import { provePortal } from './portal-deaths.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';

@@ -1,6 +1,6 @@
 import { openRows } from '../drivers.mjs';
-import { until } from '../factor-work.mjs';
 import { calculationProblems, readTables, rollUpProblems } from '../rows-agree.mjs';
+import { until } from '../until.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
 /** First statement of a grid change, and the tables whose every row must be entirely old or entirely new. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setUpCompany } from '../company-account.mjs';
 import { openRows } from '../drivers.mjs';
-import { callsOf, until } from '../factor-work.mjs';
+import { callsOf } from '../factor-work.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { until } from '../until.mjs';
 import { provePortal } from './portal-deaths.mjs';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 import { driver } from '../drivers.mjs';
 import { send, setUpCompany } from '../company-account.mjs';
 import { asProgram, runOnPortal } from '../run-on-portal.mjs';
+import { until } from '../until.mjs';
 
 const NAME = 'business.vehicle-reminders';
 const DAY = 86_400_000;
-const LONGEST = 150_000;
 /** Delay in milliseconds, long enough for a kill to hit the delivery of a mail. */
 const SLOW_MS = 25;
 
@@ -105,15 +105,6 @@ const waiting = async (rows) => {
   return Number(open);
 };
 
-async function until(look) {
-  const end = performance.now() + LONGEST;
-  while (performance.now() < end) {
-    if (await look()) return;
-    await pause(50);
-  }
-  throw new Error(`not within ${LONGEST / 1000} s`);
-}
-
 /** Proves that everybody is reminded by exactly one mail, although the portal is killed while it queues and sends. */
 export async function proveReminderKills({ people, kills, database, checks }) {
   const relay = await startRelay();
@@ -125,18 +116,18 @@ export async function proveReminderKills({ people, kills, database, checks }) {
     await portal.kill();
     await beBehind(rows, companyId);
     // A mail from the killed portal may still be in transit.
-    await until(relay.isIdle);
+    await until('no mail is in transit', relay.isIdle);
     relay.arrived.length = 0;
     await portal.start();
     let killed = 0;
     for (let goal = 1; killed < kills && goal < people; goal += Math.floor(people / kills)) {
-      await until(() => relay.arrived.length >= goal);
+      await until(`mail ${goal} has arrived`, () => relay.arrived.length >= goal);
       await portal.kill();
       killed += 1;
       await portal.start();
     }
     const day = Math.floor(Date.now() / DAY) * DAY;
-    await until(async () => {
+    await until('everybody is reminded', async () => {
       const [row] = await rows.all('SELECT done_day FROM daily_work WHERE company_id = ?', [companyId]);
       return Number(row?.done_day) >= day && (await waiting(rows)) === 0;
     });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openRows } from '../drivers.mjs';
-import { LONGEST_WAIT, until } from '../factor-work.mjs';
 import { storedState } from '../stored-state.mjs';
+import { LONGEST_WAIT, until } from '../until.mjs';
 import { walkOf } from '../walked-points.mjs';
 import { counting, killPoints, listed } from './kill-points.mjs';
 
