@@ -25,7 +25,7 @@ const rooms = [
  * Packages imported at first use, because most starts need none of them and each is dozens of files. Jest reads them in
  * this way too.
  */
-export const readLate = ['ioredis', 'mysql2', 'rate-limiter-flexible', 'umzug', 'write-excel-file/node'];
+export const readLate = ['iconv-lite', 'ioredis', 'mysql2', 'rate-limiter-flexible', 'umzug', 'write-excel-file/node'];
 
 const options = {
   swcrc: false,

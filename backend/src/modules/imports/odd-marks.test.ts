@@ -109,6 +109,14 @@ it('reads no figure wrong without a question, however it is written', async () =
   expect(wrong).toEqual([]);
 }, 120_000);
 
+it('reads the euro sign as spreadsheets of Windows save it, and no other currency for it', async () => {
+  const text = 'Site,From,To,Consumption (kWh),Cost\nWorks,2026-01-01,2026-01-31,12,\x80540';
+  const [row] = (await readFile(Buffer.from(text, 'latin1')))({});
+
+  expect(row?.problems).toEqual([]);
+  expect(row?.values).toMatchObject({ cost: { currency: 'EUR', amount: 540 } });
+});
+
 it.each(['1e400', '1E+400', 'NaN', 'Infinity', '-Infinity', '0x10', '1e3', '123456789012345678901234567890'])(
   'writes no %s',
   async (typed) => {

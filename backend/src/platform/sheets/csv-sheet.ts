@@ -5,6 +5,7 @@ import { decodedWide, wideTextOf } from '../files/wide-text';
 import type { SheetRow } from './line-pages';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
+import { windowsText } from './windows-text';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
@@ -16,7 +17,7 @@ export function decoded(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1252').decode(file);
+    return windowsText(file);
   }
 }
 

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { endsWith, HEADER_TERMS, LINE_ELEMENTS, LINE_TERMS, ROOTS } from '../../structured/invoice-terms';
 import type { Term } from '../../structured/term-page';
 import { READING_TEXTS } from '../reading-texts';
-import { textOf } from './xml-text';
+import { textOf } from './xml-text.loader';
 
 const MOST_DEPTH = 60;
 const MOST_ELEMENTS = 300_000;

@@ -64,6 +64,12 @@ test.each([
   });
 });
 
+test.each(['ISO-8859-1', 'windows-1252'])('names keep the signs that only Windows has in a file of %s', (encoding) => {
+  const xml = `<?xml version="1.0" encoding="${encoding}"?>${UBL.replace('Stadtwerke Lindau', '\x8aumava \x96 Energie')}`;
+
+  expect(invoiceTerms(Buffer.from(xml, 'latin1')).map(({ value }) => value)).toContain('Šumava – Energie GmbH');
+});
+
 const PRINT = (total: string) => `
 Stadtwerke Lindau GmbH
 Stromrechnung

@@ -3,7 +3,7 @@ import type { EspiBlock, EspiFile, EspiInterval, EspiType } from '../../meter/es
 import { espiDays } from '../../meter/espi';
 import type { MeterFile } from '../../meter/meter-day';
 import { isUsageXml } from './usage-xml';
-import { textOf } from './xml-text';
+import { textOf } from './xml-text.loader';
 
 /** Maximum number of elements; a year of quarter hours with quality and cost has fewer. */
 const MOST_ELEMENTS = 700_000;
