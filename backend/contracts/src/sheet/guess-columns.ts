@@ -1,6 +1,8 @@
 import { fold } from '../formats/fold';
 import { HEADER_WORDS } from './header-words';
+import { isPercentage, statesMeasure } from './heading-percentages';
 import { isRate } from './heading-rates';
+import { isOfPercents } from './percent-fields';
 import type { SheetColumn } from './sheet-columns';
 
 /** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
@@ -120,6 +122,14 @@ function withoutYearsApart(offers: readonly Offer[], headers: readonly string[])
   return offers.filter((offer) => (seen.get(keyOf(offer))?.size ?? 0) < 2);
 }
 
+const NUMBERS: ReadonlySet<SheetColumn['kind']> = new Set(['decimal', 'integer', 'money']);
+
+/** True where one of heading and column has percentages, and the other amounts or costs. */
+const isOfOtherFigures = (header: string, { part, kind, label }: SheetColumn): boolean => {
+  if (part || !NUMBERS.has(kind)) return false;
+  return isOfPercents({ label }) ? !isPercentage(header) && statesMeasure(header) : isPercentage(header);
+};
+
 /** Matches headers to columns, best score first, each column once; the order of the result is that of the headers. */
 export function guessColumns(
   headers: readonly string[],
@@ -131,13 +141,21 @@ export function guessColumns(
     const header = written.slice(0, COMPARED);
     const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
     const whole = fold(header);
-    // A price per unit or a value per day is not a figure of the row, unless a column has exactly that name.
-    return { whole, bare: isRate(header) ? whole : fold(header.replace(BRACKETED, '')), unit, isRate: isRate(header) };
+    const bare = fold(header.replace(BRACKETED, ''));
+    return { header, whole, bare, unit, isOfOne: isRate(header) };
   });
-  const offers = split.flatMap(({ whole, bare, isRate: isOfOne }, at): Offer[] =>
-    all
-      .map((each) => ({ at, column: each.column.name, score: Math.max(score(whole, each), score(bare, each)) }))
-      .filter((offer) => (isOfOne ? offer.score === EXACT : offer.score > 0)),
+  const offers = split.flatMap(({ header, whole, bare, isOfOne }, at): Offer[] =>
+    all.flatMap((each) => {
+      const column = each.column.name;
+      const exact = score(whole, each);
+      const found = Math.max(exact, score(bare, each));
+      if (found === 0) return [];
+      // A price per unit, a value per day or a percentage is not a figure of the row, unless a column has exactly that
+      // name.
+      if (isOfOne || isOfOtherFigures(header, each.column))
+        return exact === EXACT ? [{ at, column, score: EXACT }] : [];
+      return [{ at, column, score: found }];
+    }),
   );
   const certain = withoutYearsApart(
     offers,

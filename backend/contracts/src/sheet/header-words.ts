@@ -42,7 +42,10 @@ export const HEADER_WORDS: Readonly<Record<string, string>> = {
   total_amount: 'total, total quantity, gesamtmenge, quantite totale, totalmengde, cantidad total',
   refrigerant_used: 'amount, quantity, top up, topped up, kg, refilled',
   renewable_amount: 'renewable, green, renewable kwh, okostrom, renouvelable, fornybar, renovable',
-  renewable_percent: 'renewable %, green %, % renewable, share renewable',
+  renewable_percent:
+    'renewable %, green %, % renewable, share renewable, renewable share, anteil okostrom, okostrom %, okostromanteil, anteil erneuerbar, part renouvelable, renouvelable %, fornybar %, andel fornybar, fornybarandel, fornybar andel, renovable %, porcentaje renovable, cuota renovable',
+  vat_rate:
+    'vat %, tax rate, mwst %, mwst satz, ust satz, steuersatz, tva %, taux de tva, taux tva, mva %, mva sats, iva %, tipo de iva, tipo iva',
   reading_type:
     'read type, type of reading, type of read, actual or estimated, estimated, ablesung, ableseart, type de releve, tipo de lectura, avlesningstype',
   units: 'unit, uom, unit of measure, einheit, einheiten, unite, unites, enhet, enheter, unidad, unidades',

@@ -85,6 +85,7 @@ it('reads every number in both ways of marking it', () => {
 
 it('takes a percent sign where percents are asked for, and nowhere else', () => {
   expect(read(decimal('Renewable percent'), '12.5 %')).toBe(12.5);
+  expect(read(decimal('VAT rate'), '20 %')).toBe(20);
   expect(read(decimal('Amount'), '50%')).toMatchObject({ is: 'error', repair: 'number' });
 });
 

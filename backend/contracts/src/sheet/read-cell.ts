@@ -9,6 +9,7 @@ import { FIELD_TEXTS } from '../text/texts';
 import { type DayOrder, daysMeant, isBuddhistYear, parseOrderedDay, serialDay } from '../formats/written-days';
 import { fold } from '../formats/fold';
 import { currencyOf, isSharedSign } from './currency-words';
+import { isOfPercents } from './percent-fields';
 import { unitOf } from './unit-words';
 
 /** Conventions in which a sheet's cells are written. */
@@ -62,8 +63,6 @@ function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
   const plain = parseMarkedNumber(figureAlone(String(cell)), decimal);
   return plain === null ? null : Number(plain);
 }
-
-const isOfPercents = ({ label }: Field): boolean => /percent/i.test(label);
 
 /** A percent sign is accepted in fields of percentages only: 50 % is not an amount. */
 const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue => {
