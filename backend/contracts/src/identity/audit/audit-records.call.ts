@@ -14,7 +14,10 @@ export interface AuditedRecord {
   readonly to: number | null;
 }
 
-/** Returns the names of the records in audit rows, as far as the records still exist. */
+/**
+ * Returns the names of the records in audit rows. A deleted record has the name that the log last has of it, masked
+ * where the log does not store it.
+ */
 export const auditRecords = defineCall({
   name: 'audit_records',
   label: 'Names of audited records',

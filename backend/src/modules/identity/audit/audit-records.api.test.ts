@@ -1,8 +1,10 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import type { AuditedRecord } from '@lichen/contracts/identity/audit/audit-records.call';
+import { createRecord } from '../../../../test/create-record';
 import { hasDraft, recordOf } from '../../../../test/examples';
-import { type Person, type World, makeWorld } from '../../../../test/world';
+import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
 
@@ -41,4 +43,43 @@ it('is for administrators, and bounded', async () => {
   const records = Array.from({ length: 401 }, (_, at) => ({ entity: 'locations', id: `l${at}` }));
   expect((await world.admin.send('POST', 'audit_records', { records })).status).toBe(400);
   expect(await named(world.admin, [{ entity: 'constructor', id: 'x' }])).toEqual([]);
+});
+
+describe('a deleted record', () => {
+  const made = async (entity: string, draft: object) => String((await createRecord(world.admin, entity, draft))._id);
+  const deleted = async (entity: string, id: string) => {
+    expect((await world.admin.send('DELETE', `${entity}/${id}`)).status).toBe(200);
+    return named(world.admin, [{ entity, id }]);
+  };
+
+  it('has the name that it had at its deletion, and none in the audit of another company', async () => {
+    const id = await made('locations', { ...LOCATION, name: 'Spinning mill' });
+    await world.admin.send('PATCH', `locations/${id}`, { name: 'Weaving mill' });
+
+    expect(await deleted('locations', id)).toEqual([
+      { entity: 'locations', id, name: 'Weaving mill', from: null, to: null },
+    ]);
+    expect(await named(world.stranger, [{ entity: 'locations', id }])).toEqual([]);
+    expect(await named(world.admin, [{ entity: 'tags', id }])).toEqual([]);
+  });
+
+  it('that has no name has its period', async () => {
+    const period = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
+    const location_id = await made('locations', { ...LOCATION, name: 'Dye works' });
+    const id = await made('electricity_activitys', {
+      ...{ location_id, ...period, amount: 10, units: 'kWh', renewable_amount: 0 },
+    });
+
+    expect(await deleted('electricity_activitys', id)).toEqual([
+      { entity: 'electricity_activitys', id, name: null, ...period },
+    ]);
+  });
+
+  it('has no name that was erased from the log', async () => {
+    const location_id = await made('locations', { ...LOCATION, name: 'Bleachery' });
+    const id = await made('profiles', { first_name: 'Adalind', last_name: 'Quimby', email: null, location_id });
+    expect((await world.admin.send('POST', `profiles/${id}/erase_personal_data`, {})).status).toBe(200);
+
+    expect(JSON.stringify(await deleted('profiles', id))).not.toMatch(/Adalind|Quimby/);
+  });
 });
