@@ -21,17 +21,20 @@ export const keepWelcome = (seen_welcome: boolean, refresh: () => unknown): void
   data('profile', { method: 'PATCH', body: { seen_welcome } }).then(refresh, () => undefined);
 };
 
-/** The person's first steps; null when hidden or done, `undefined` while they load. */
+/** The person's first steps; null when hidden, done or none apply to them, `undefined` while they load. */
 export function useFirstSteps(): FirstSteps | null | undefined {
   const { user, refresh } = usePortal();
   const isShown = !user.seen_welcome;
   const found = useCall<FirstStepsAnswer>(firstSteps, {}, { enabled: isShown });
-  const isDone = isShown && found.data?.list.every((step) => step.isDone) === true;
+  const all = found.data?.list ?? [];
+  // A person to whom no step applies yet has done none: another role may bring some.
+  const isDone = isShown && all.length > 0 && all.every((step) => step.isDone);
   useEffect(() => {
     if (isDone) keepWelcome(true, refresh);
   }, [isDone, refresh]);
   if (!isShown || isDone || found.isError) return null;
   if (!found.data) return undefined;
   const { list, sample, is_empty } = found.data;
+  if (list.length === 0) return null;
   return { list, sample, isEmpty: is_empty, hide: () => keepWelcome(true, refresh) };
 }

@@ -45,7 +45,7 @@ export function useReading(entries: readonly Entry[], said: AuditLabels): Readin
   );
 }
 
-/** Current name of an entry's record, or its name in the entry when the record no longer exists. */
+/** Current name of an entry's record, or its last one when it was deleted; until names have loaded, that in the entry. */
 export function recordName({ entity_name, record_id, diff }: Entry, { nameOf }: Reading): string | null {
   const { from, to } = diff?.['name'] ?? {};
   const said = to ?? from;
