@@ -75,6 +75,10 @@ export const FINDING_KINDS = {
     label: 'Unusual amount',
     sentence: 'Daily use is {percent} % of the usual value for this source.',
   },
+  first_use: {
+    label: 'First use',
+    sentence: 'This is the first use since {from}: the {number} entries before it are zero.',
+  },
   vehicle_outlier: {
     label: 'Unusual amount for the vehicle',
     sentence: 'The amount is {percent} % of the usual amount of this vehicle.',

@@ -4,6 +4,7 @@ import type { FindingKind } from './checks.call';
 /** Kinds of finding that can be reported for a row before it is saved. */
 export const ROW_FINDING_KINDS = [
   'outlier',
+  'first_use',
   'vehicle_outlier',
   ...ALIKE_OUTLIERS,
   'overlap',

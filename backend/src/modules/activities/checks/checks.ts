@@ -40,7 +40,7 @@ export const CHECKS: readonly Check[] = [
     run: (records) => [...meterPeriods(records), ...coveredDays(records)],
   },
   { kinds: ['hours_beyond_day', 'vehicle_hours_beyond_day'], needs: HOURS_TYPES, run: hoursBeyondDay },
-  { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
+  { kinds: ['outlier', 'first_use'], needs: METERED_TYPES, run: outliers },
   { kinds: ['vehicle_outlier'], needs: TYPES_BY_VEHICLE, run: vehicleOutliers },
   { kinds: ALIKE_OUTLIERS, needs: COMPARED_TYPES, run: alikeOutliers },
   {

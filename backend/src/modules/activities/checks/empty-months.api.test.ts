@@ -12,13 +12,18 @@ const days = (month: number) => ({ from: utcDay(2025, month, 1), to: utcDay(2025
 const bill = (location_id: string, month: number, amount: number) => ({
   ...{ location_id, amount, units: 'kWh', renewable_amount: 0, ...days(month) },
 });
-const percents = (list: readonly Finding[]) =>
-  list.filter(({ kind }) => kind === 'outlier').map(({ params }) => params);
+const told = (list: readonly Finding[]) =>
+  list.filter(({ kind }) => kind === 'outlier' || kind === 'first_use').map(({ params }) => params);
 
 it.each([
   ['two empty months after bills', [400, 410, 390, 405, 395, 0, 0], 6, [{ percent: { number: 0 } }]],
   ['a second empty month', [400, 410, 390, 405, 395, 0, 0], 7, []],
-  ['the first bill after empty months', [0, 0, 0, 0, 38_000], 5, [{ percent: { text: '∞' } }]],
+  [
+    'the first bill after empty months',
+    [0, 0, 0, 0, 38_000],
+    5,
+    [{ from: { day: days(1).from }, number: { number: 4 } }],
+  ],
   ['a large bill beside empty months', [0, 400, 0, 0, 0, 0, 38_000], 7, [{ percent: { number: 9500 } }]],
 ] as const)('tells of %s alike before saving, afterwards and in the list', async (_, amounts, month, expected) => {
   const made = await world.admin.send('POST', 'locations', { ...LOCATION, name: `Site ${Math.random()}` });
@@ -30,11 +35,11 @@ it.each([
   for (const draft of drafts.toReversed())
     if (draft.from !== days(month).from) await world.admin.send('POST', 'electricity_activitys', draft);
   const draft = drafts[month - 1];
-  expect(percents(await ask({ draft }))).toEqual(expected);
+  expect(told(await ask({ draft }))).toEqual(expected);
 
   const id: string = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj._id;
-  expect(percents(await ask({ id }))).toEqual(expected);
+  expect(told(await ask({ id }))).toEqual(expected);
   const query = `list_findings?start_date=${days(1).from}&end_date=${days(12).to}&locations=${location_id}`;
   const { list } = (await world.admin.send('GET', query)).body;
-  expect(percents(list.filter(({ activity_id }: ListedFinding) => activity_id === id))).toEqual(expected);
+  expect(told(list.filter(({ activity_id }: ListedFinding) => activity_id === id))).toEqual(expected);
 });

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { subjectOf, withRequestedMark } from './check-subject';
 import { findingsOf } from './checks';
 
-const NO_OTHER = '∞';
-
 /** A bill of a month of 31 days. */
 const bill = (id: string, month: number, amount: number) => {
   const days = { from: utcDay(2026, month, 1), to: utcDay(2026, month, 31) };
@@ -58,7 +56,7 @@ it.each([
   ['a bill after an empty month', [0, 4000], []],
   ['two empty months after five bills', [4000, 4100, 3900, 4050, 3950, 0, 0], [['5', 0]]],
   ['empty months apart', [4000, 4100, 0, 3900, 0, 4050], [['2', 0]]],
-  ['the only bill after empty months', [0, 0, 0, 0, 90_000], [['4', NO_OTHER]]],
+  ['the only bill after empty months', [0, 0, 0, 0, 90_000], []],
   ['bills of one size after empty months', [0, 0, 0, 90_000, 90_100], []],
   ['a large bill after empty months and one other', [0, 0, 0, 900, 90_000], [['4', 10_000]]],
   ['a large bill among empty months and others', [0, 900, 0, 910, 0, 9000, 0, 0, 0, 0, 905], [['5', 994]]],
@@ -76,6 +74,20 @@ it.each([
     }),
     { numRuns: 20 },
   );
+});
+
+it.each([
+  ['the only bill after empty months', [0, 0, 0, 0, 90_000], [['4', utcDay(2026, 1, 1), 4]]],
+  ['a bill after too few of them', [0, 0, 90_000], []],
+  ['bills of one size after empty months', [0, 0, 0, 90_000, 90_100], []],
+])('tells of %s as of a first use, without a percentage', (_, amounts, expected) => {
+  const bills = amounts.flatMap((amount, month) => gas(String(month), month + 1, amount, 'kWh'));
+  const found = findingsOf(bills, ['first_use']).map(({ record, params }) => [
+    record.id,
+    ...Object.values(params['from'] ?? {}),
+    ...Object.values(params['number'] ?? {}),
+  ]);
+  expect(found).toEqual(expected);
 });
 
 it('tells of a bill that is asked about, whatever empty months lie between', () => {

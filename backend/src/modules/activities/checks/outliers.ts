@@ -21,7 +21,7 @@ const TIMES = 3;
 const DEVIATIONS = 5;
 /** A value is unusual, too, beyond five times every other (or under a fifth of each). */
 const TIMES_OF_EACH = 5;
-/** Number of bills of 0 after which an amount is unusual by itself. */
+/** Number of bills of 0 after which a first amount is told of. */
 const SEVERAL = 3;
 
 /** A value to compare; it is a statistic that is never summed. */
@@ -87,8 +87,6 @@ function corrected(record: CheckSubject, entered: EnteredAmount, away: number): 
 
 /** Returns whole per cent, or two significant digits below one, so that only zero reads as zero. */
 function percentOf(value: number, usual: number): FindingParam {
-  // JSON has no infinite number.
-  if (usual === 0) return { text: '∞' };
   const percent = (value / usual) * 100;
   return { number: percent < 1 ? Number(percent.toPrecision(2)) : Math.round(percent) };
 }
@@ -199,15 +197,24 @@ const outliersOf = (source: Source, since: number): DetectedFinding[] => [
   ...firstEmpty(source, since),
 ];
 
-/** Tells of the only bill with an amount, after several of 0; nothing but zero is usual there. */
-function firstUse({ kind, uses }: Source, since: number): DetectedFinding[] {
+/** Tells of the only bill with an amount, after several of 0; no percentage of zero can be told. */
+function firstUse({ uses }: Source, since: number): DetectedFinding[] {
   const at = uses.findIndex(({ value }) => value > 0);
-  const use = uses[at];
+  const [use, first] = [uses[at], uses[0]];
   const isOnly = uses.findLastIndex(({ value }) => value > 0) === at;
-  return use && isOnly && at >= SEVERAL && use.record.to >= since ? [outlier(kind, use, 0, undefined)] : [];
+  if (!use || !first || !isOnly || at < SEVERAL || use.record.to < since) return [];
+  const { record, entered } = use;
+  return [
+    detectedFinding(record, {
+      kind: 'first_use',
+      of: record.id,
+      remedies: fieldToCorrect(record, entered.field),
+      params: { from: { day: first.record.from }, number: { number: at } },
+    }),
+  ];
 }
 
-/** Returns findings about the use per day of each meter, compared with the same source. */
+/** Returns findings about the use per day of each meter, compared with the same source, and about its first use. */
 export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   const sources = groupedBy([...metered].sort(byDay), sourceOf).flatMap(byKindOfUnit);

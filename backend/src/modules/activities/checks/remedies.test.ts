@@ -224,6 +224,12 @@ const COMPARED: readonly [FindingKind, string, readonly Row[], Remedies][] = [
     ] as never,
   ],
   [
+    'first_use',
+    'the amount is corrected by hand',
+    [...[1, 2, 3].map((at) => bill(`m${at}`, { ...month(at), amount: 0 })), bill('a', month(4))],
+    [{ kind: 'edit', record: of('a'), field: 'amount' }],
+  ],
+  [
     'charging_at_site',
     'both are opened',
     [

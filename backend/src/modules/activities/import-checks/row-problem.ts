@@ -11,6 +11,7 @@ import { typeOf } from '../types/type-of';
 /** Columns at which a finding is shown; the first one in the file is used. */
 const SHOWN_AT: Readonly<Record<RowFindingKind, readonly string[]>> = {
   outlier: ['amount', 'quantity'],
+  first_use: ['amount', 'quantity'],
   vehicle_outlier: ['quantity', 'distance'],
   trip_outlier: ['distance', 'nights'],
   trip_spend_outlier: ['cost'],
