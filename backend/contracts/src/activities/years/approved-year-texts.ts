@@ -4,6 +4,7 @@ export const APPROVED_YEAR_TEXTS = {
   title: '{year} is approved',
   approvedBy: 'Approved on {on} by {by}.',
   mark: 'The change is kept beside the approval, and the year shows “Changed since approval”.',
+  kept: 'No figure changes. The history of the year keeps the reason.',
   reopen: 'The change reopens the year. It has to be approved again.',
   again: 'Two people approve the year again.',
   oneActivity: '{count} activity of the year changes.',

@@ -157,6 +157,38 @@ it('tells the amount of the bill that is edited, in the unit entered, and the nu
   await world.admin.send('DELETE', `electricity_activitys/${_id}`);
 });
 
+it('asks for a reason where what a stated figure in use rests on changes, and not of one out of use', async () => {
+  const { _id: activity_id } = (
+    await world.admin.send('POST', 'fuel_activitys', await draftOf(world, 'fuel_activitys'))
+  ).body.obj;
+  const stated = async (used: boolean): Promise<string> => {
+    const figure = { activity_id, CO2: 5, used, scope: 'scope_1', reason: 'Statement of the supplier' };
+    return (await world.admin.send('POST', 'emission_calcs', { ...figure, evidence: 'Statement 12' })).body.obj._id;
+  };
+  const [aside, used] = [await stated(false), await stated(true)];
+  await decide('approve');
+  const { approved, seal } = await stateOf();
+  for (const change of [
+    { reason: 'Statement of the operator' },
+    { evidence: 'Statement 13' },
+    { evidence: null, no_evidence_reason: 'Lost in the move' },
+  ]) {
+    const { notes } = (await world.admin.send('PATCH', `emission_calcs/${used}`, change)).body.asks.touches[0];
+    expect(notes).toContainEqual({ words: 'No figure changes. The history of the year keeps the reason.' });
+    expect((await guarded('PATCH', `emission_calcs/${used}`, change)).body.obj).toMatchObject(change);
+    expect((await world.admin.send('PATCH', `emission_calcs/${aside}`, change)).status).toBe(200);
+  }
+  // No figure changed, so the year is as approved, and its history keeps the reasons.
+  expect(await stateOf()).toMatchObject({ approved, seal, changed_since_approval: false });
+  const { list } = (await world.admin.send('GET', `inventory_year_events?year=${YEAR}&limit=4`)).body;
+  expect(list.map(({ kind, reason, rows }: Record<string, unknown>) => [kind, reason, rows])).toEqual([
+    ...[1, 2, 3].map(() => ['change', WHY, 1]),
+    ['approve', expect.anything(), expect.any(Number)],
+  ]);
+  await decide('reopen');
+  await world.admin.send('DELETE', `fuel_activitys/${activity_id}`);
+});
+
 it('says nothing where no figure of the year changes, or another year', async () => {
   const draft = await draftOf(world, 'electricity_activitys');
   const { _id } = (await world.admin.send('POST', 'electricity_activitys', draft)).body.obj;

@@ -1,11 +1,17 @@
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { SealedRow } from '@lichen/contracts/activities/years/inventory-year-change.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
+import { isStated } from '../calculations/effective-calculations';
 import type { EditedActivity } from './moved-amounts';
 import { areSameRows, isInYear, type SealableCalc, sealedRow } from './sealed-row';
 import { locationsOfActivities, usedRowsOf } from './sealed-rows.query';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 
-export type NotedCalc = SealableCalc;
+/** Fields that say what a stated figure rests on; no seal covers them. */
+const GROUNDS = ['reason', 'evidence', 'no_evidence_reason'] as const;
+
+export type NotedCalc = SealableCalc & Pick<RecordOf<typeof emissionCalc>, (typeof GROUNDS)[number] | 'engine_version'>;
 
 /** Rows changed by a transaction, before and after; null where a row was or is not used. */
 export interface NotedRows {
@@ -16,7 +22,7 @@ export interface NotedRows {
   readonly edited: Map<string, EditedActivity>;
 }
 
-/** An activity whose sealed rows are changed by a transaction. */
+/** An activity whose sealed rows, or what they rest on, are changed by a transaction. */
 export interface ChangedActivity {
   readonly activity_id: string;
   readonly activity_type: string;
@@ -25,6 +31,13 @@ export interface ChangedActivity {
 }
 
 type Noted = { readonly before: NotedCalc | null; readonly after: NotedCalc | null };
+
+/** Tells whether a stated figure that stays in use rests on something else than before. */
+const isRegrounded = ({ before, after }: Noted): boolean =>
+  before !== null &&
+  after !== null &&
+  isStated(after) &&
+  GROUNDS.some((name) => (before[name] ?? null) !== (after[name] ?? null));
 
 const touches = ({ before, after }: Noted, year: number): boolean =>
   [before, after].some((row) => row !== null && isInYear(row, year));
@@ -39,7 +52,7 @@ const ofActivity = (rows: readonly SealedRow[]): ReadonlyMap<string, SealedRow[]
   return found;
 };
 
-/** Returns the activities whose rows in the year were changed by the transaction. */
+/** Returns the activities whose rows in the year, or the grounds of these, were changed by the transaction. */
 export async function changedYear(read: Read, noted: NotedRows, year: number): Promise<ChangedActivity[]> {
   const { calcs, placesBefore, moved } = noted;
   const touched = [...calcs.values()].filter((each) => touches(each, year));
@@ -54,10 +67,11 @@ export async function changedYear(read: Read, noted: NotedRows, year: number): P
     ofActivity([...kept, ...replaced].map((row) => sealedRow(row, placeBefore(row.activity_id), year))),
     ofActivity(now.map((row) => sealedRow(row, placeNow(row.activity_id), year))),
   ];
+  const regrounded = new Set(touched.filter(isRegrounded).map(({ after }) => after?.activity_id));
   return [...ids].flatMap((activity_id): ChangedActivity[] => {
     const [was, is] = [before.get(activity_id) ?? [], after.get(activity_id) ?? []];
     const activity_type = (was[0] ?? is[0])?.activity_type;
-    if (!activity_type || areSameRows(was, is)) return [];
+    if (!activity_type || (areSameRows(was, is) && !regrounded.has(activity_id))) return [];
     return [{ activity_id, activity_type, before: was, after: is }];
   });
 }

@@ -21,34 +21,39 @@ async function approvalNotes(
   read: Read,
   { approvers, approved_by, approved_on }: Year,
   company: Company,
+  leavesRows: boolean,
 ): Promise<Said[]> {
   const people = approvers?.map((each) => each.by) ?? (approved_by === null ? [] : [approved_by]);
   const names = await namesOfPeople(read, people);
   const by = people.map((email) => names.get(email) ?? email).join(', ');
   const isReopened = company.approved_year_changes === 'reopen';
+  const kept = leavesRows ? TEXTS.kept : TEXTS.mark;
   return [
     ...(approved_on === null
       ? []
       : [{ words: TEXTS.approvedBy, params: { on: { moment: approved_on }, by: { text: by } } }]),
-    { words: isReopened ? TEXTS.reopen : TEXTS.mark },
+    { words: isReopened ? TEXTS.reopen : kept },
     ...(company.year_approvals === 'two' || people.length > 1 ? [{ words: TEXTS.again }] : []),
   ];
 }
 
-type Described = Required<Pick<Touched, 'notes' | 'amounts' | 'figures'>>;
+interface Described extends Required<Pick<Touched, 'notes' | 'amounts' | 'figures'>> {
+  /** True for a change that no seal covers, after which the year is as approved. */
+  readonly leavesRows?: boolean;
+}
 
 /** Describes an approved year for the question for a reason, with what a change does to it. */
 export async function describedYear(
   asking: Asking,
   record: Year,
-  { notes, amounts, figures }: Described,
+  { notes, amounts, figures, leavesRows = false }: Described,
 ): Promise<Touched> {
   const { year } = record;
   const { answers: links, isComplete } = await asking.ask(restsOnYear, { year }, asking);
   const incomplete = isComplete ? [] : [{ words: TEXTS.restsIncomplete }];
   return {
     title: { words: TEXTS.title, params: { year: { text: String(year) } } },
-    notes: [...(await approvalNotes(asking.read, record, asking.company)), ...notes, ...incomplete],
+    notes: [...(await approvalNotes(asking.read, record, asking.company, leavesRows)), ...notes, ...incomplete],
     amounts,
     figures,
     links,

@@ -7,6 +7,7 @@ import type { Year } from './kept-change.rules';
 import { type Asking, describedYear } from './described-year.query';
 import { type EditedActivity, movedAmounts } from './moved-amounts';
 import { reasonNeeded } from './reason-needed';
+import { areSameRows } from './sealed-row';
 import { withRow } from './year-seal';
 import { NO_SUMS, sumsOfYear } from './year-sums';
 import { yearsOf } from './year-sums.query';
@@ -49,7 +50,8 @@ export async function touchedYear(asking: Asking, record: Year, effect: Effect):
   const count = { count: changes.length, one: TEXTS.oneActivity, other: TEXTS.activities };
   const isSaidByAmounts = changes.length === 1 && amounts.length > 0;
   const notes = isSaidByAmounts ? [] : [count];
-  return describedYear(asking, record, { notes, amounts, figures: movedFigures(now, changes) });
+  const leavesRows = changes.every(({ before, after }) => areSameRows(before, after));
+  return describedYear(asking, record, { notes, amounts, figures: movedFigures(now, changes), leavesRows });
 }
 
 /** Requires a reason before a job starts that can change approved years, naming the number of activities in each. */
