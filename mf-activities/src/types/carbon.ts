@@ -16,7 +16,8 @@ export const carbonForm: TypeForm = {
       scope: { hidden: isOffset },
       scope3_category: { hidden: isOffset || values['scope'] !== 'scope_3' },
       reason: { hint: 'Required for a negative figure', wide: true },
-      offset_kind: { hidden: !isOffset, hint: 'If empty, a purchased credit' },
+      // A chosen kind stays in view, as it contradicts an amount above zero.
+      offset_kind: { hidden: !isOffset && !values['offset_kind'], hint: 'If empty, a purchased credit' },
       registry: { hidden: !isOffset },
       serial_numbers: { hidden: !isOffset },
       vintage: { hidden: !isOffset },

@@ -8,6 +8,15 @@ const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 /** Kept by the system, or entered on another page. */
 const NOT_ENTERED = ['trip_type', 'extracted_customer'];
 
+test.each([
+  [{ amount: 5 }, true],
+  [{ amount: -5 }, false],
+  [{ amount: 5, offset_kind: 'removal' }, false],
+])('of carbon %j, the kind of a credit or removal is hidden: %s', async (values, isHidden) => {
+  const { overrides } = await TYPE_FORMS.carbon_activitys();
+  expect(overrides?.({ values, rows: [] })['offset_kind']?.hidden).toBe(isHidden);
+});
+
 test.each(TYPES)('the form of %s has every field once, each with its unit', async (type) => {
   const { entity, layout, start, overrides } = await TYPE_FORMS[type]();
   const fields = entity.fields as Record<string, Field>;

@@ -47,6 +47,23 @@ it('keeps credits and removals out of every total of emissions, and in a registe
   expect((await send('GET', 'activities?offset_kind=credit')).body.total).toBe(1);
 });
 
+it.each(['credit', 'removal'])('refuses a %s typed as an amount that is not below zero', async (offset_kind) => {
+  const before = await year();
+  const text =
+    'A credit or removal is entered as an amount below zero, such as -5. For emissions, leave “Credit or removal” empty';
+  const entry = { from, to, units: 'kg', scope: 'scope_1', reason: 'Retired' };
+  for (const amount of [5, 0]) {
+    const { status, body } = await send('POST', 'carbon_activitys', { ...entry, amount, offset_kind });
+    expect([status, body.errors]).toEqual([400, { amount: text }]);
+  }
+  const { _id } = await stated({ amount: 5, units: 'kg', scope: 'no_scope' });
+  const { status, body } = await send('PATCH', `carbon_activitys/${_id}`, { offset_kind });
+  expect([status, body.errors]).toEqual([400, { amount: text }]);
+  expect((await send('PATCH', `carbon_activitys/${_id}`, { offset_kind, amount: -5 })).status).toBe(200);
+  expect(await year()).toEqual(before);
+  await send('DELETE', `carbon_activitys/${_id}`);
+});
+
 it('follows the amount: above zero it is an emission again', async () => {
   const before = await totals();
   const { _id } = await stated({ amount: -1, scope: 'scope_1' });

@@ -6,6 +6,9 @@ import { stretchOf } from './shared/journey-period';
 
 const AMOUNT: Measured = { field: 'amount', units: 'units' };
 
+const NOT_BELOW_ZERO =
+  'A credit or removal is entered as an amount below zero, such as -5. For emissions, leave “Credit or removal” empty';
+
 const LIKE_STATEMENTS: readonly Likeness[] = [
   { by: ['source', 'location_id', 'vehicle_id', 'profile_id', 'scope'], times: 10 },
   { by: ['source', 'scope'], times: 50 },
@@ -23,11 +26,15 @@ export const carbonType = defineType({
     ...stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
     offset_kind: isOffset(amount) ? (offset_kind ?? 'credit') : null,
   }),
-  // A credit has no scope: without choosing one, changed into emissions it would be in no total.
-  check: ({ amount, scope }, _known, stored) =>
-    stored && isOffset(stored.amount) && !isOffset(amount) && amount !== null && scope === 'no_scope'
+  check: ({ amount, scope, offset_kind }, _known, stored) => {
+    if (amount === null || isOffset(amount)) return {};
+    // The kind is entered with this write; what was a credit before may become emissions.
+    if (offset_kind !== null && offset_kind !== stored?.offset_kind) return { amount: NOT_BELOW_ZERO };
+    // A credit has no scope: without choosing one, changed into emissions it would be in no total.
+    return stored && isOffset(stored.amount) && scope === 'no_scope'
       ? { scope: 'Choose the scope of these emissions: the credit or removal had none' }
-      : {},
+      : {};
+  },
   // The scope applies even before a figure is stated.
   chosenScope: ({ amount, scope }) => (isOffset(amount) ? 'no_scope' : scope),
   // A stated figure depends on no location.
