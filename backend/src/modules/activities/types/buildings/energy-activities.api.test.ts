@@ -149,6 +149,12 @@ it('counts power by what its source burns', async () => {
   expect(await errorsOf('power_activitys', { ...burning, quantity: null })).toEqual({
     ...{ amount: 'Required', units: 'Required', quantity: 'Required' },
   });
+  const beyond = 'Used and sold add up to more than was generated';
+  const filled = { ...burning, amount: 100, units: 'L', generated: 300 };
+  expect(await errorsOf('power_activitys', { ...filled, sold: 301 })).toEqual({ sold: beyond });
+  expect(await errorsOf('power_activitys', { ...filled, used: 301 })).toEqual({ used: beyond });
+  const { _id: sold } = await create('power_activitys', { ...filled, used: 100, sold: 200 });
+  expect((await figuresOf(sold))['direct scope_1']).toBe(275.541);
   // The fuel of its name is not sold by the hundred cubic feet.
   expect(await errorsOf('power_activitys', { ...burning, amount: 100, units: 'ccf' })).toEqual({
     units: 'Choose an option from the list',

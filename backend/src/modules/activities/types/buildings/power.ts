@@ -24,6 +24,12 @@ const ROUNDING = '0.001';
 
 type Generation = Pick<RecordOf<typeof powerActivity>, 'generated' | 'used' | 'sold' | 'applied'>;
 
+const GENERATION = ['generated', 'used', 'sold', 'applied'] as const;
+
+/** Tells whether the amounts of power are those stored; the form of a source that burns fuel does not show them. */
+const isKept = (record: Generation, stored: Generation | null): boolean =>
+  stored !== null && GENERATION.every((name) => record[name] === stored[name]);
+
 /** Returns a message for more power used and sold than generated, at the last of the two that is entered. */
 export function beyondGenerated({ generated, used, sold, applied }: Generation): Record<string, string> {
   if (!applied || generated === null) return {};
@@ -37,7 +43,7 @@ export const powerType = defineType({
   defaults: POWER_DEFAULTS,
   reads: ['powerSource'],
   derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
-  check: (record, facts) => {
+  check: (record, facts, stored) => {
     const { source } = facts;
     if (!burnsFuel(source?.power_generation_method)) {
       const isOfPower = record.units === null || POWER_UNITS.some((unit) => unit === record.units);
@@ -48,6 +54,7 @@ export const powerType = defineType({
       // A source may be named after its fuel.
       ...unitError(facts, record.fuel ?? source?.name.trim() ?? null, record.units),
       ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
+      ...(isKept(record, stored) ? {} : beyondGenerated(record)),
     };
   },
   calculator: power,
