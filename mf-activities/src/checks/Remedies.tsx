@@ -1,35 +1,11 @@
 import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
-import type { Remedy } from '@lichen/contracts/activities/checks/remedy';
-import { type Formats, type Translate, useFillForm, useFormat, useT } from '@lichen/kit';
+import { useFillForm, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { useRemoveActivity } from '../shared/useRemoveActivity';
 import { firstOf, remedyAddress } from './remedy-address';
+import { REMEDY_WORDS, remedyText } from './remedy-text';
 import { useCountAgain } from './useCountAgain';
-
-const WORDS: Readonly<Record<Exclude<Remedy['kind'], 'correct' | 'shorten'>, string>> = {
-  keep: 'Keep this one',
-  add: 'Add',
-  edit: 'Correct',
-  compare: 'Open both',
-  review: 'Review figure',
-  location: 'Edit the location',
-  supplier: 'Show the supplier',
-  count: 'Count it',
-  recalculate: 'Recalculate',
-};
-
-/** Returns the label of a remedy, with the amount or the days it proposes. */
-export function remedyText(remedy: Remedy, t: Translate, format: Pick<Formats, 'number' | 'period'>): string {
-  if (remedy.kind !== 'correct' && remedy.kind !== 'shorten') return t(WORDS[remedy.kind]);
-  const { from, to, units, ...amounts } = remedy.values;
-  const [amount] = Object.values(amounts);
-  const value =
-    amount === undefined
-      ? format.period(from as number | undefined, to as number | undefined)
-      : `${format.number(amount as number)} ${units}`;
-  return t(remedy.kind === 'correct' ? 'Correct to {value}' : 'Shorten to {value}', { value });
-}
 
 interface WaysProps {
   of: Finding;
@@ -89,10 +65,10 @@ export function CountAgain({ of, name }: Omit<WaysProps, 'isApart'>) {
       <Button
         size="small"
         loading={isRunning && { delay: 200 }}
-        aria-label={`${t(WORDS.count)}: ${name}`}
+        aria-label={`${t(REMEDY_WORDS.count)}: ${name}`}
         onClick={count}
       >
-        {t(WORDS.count)}
+        {t(REMEDY_WORDS.count)}
       </Button>
     )
   );
@@ -113,7 +89,7 @@ export function KeepThis({ of: { remedies }, id, name, isApart = false }: KeepPr
   const found = remedies.find((remedy) => remedy.kind === 'keep' && remedy.keep === id);
   if (found?.kind !== 'keep') return null;
   const { remove } = found;
-  const label = `${t(WORDS.keep)}: ${name}`;
+  const label = `${t(REMEDY_WORDS.keep)}: ${name}`;
   if (remove?._id) return <KeepButton type={remove.activity_type} id={remove._id} label={label} />;
   return (
     <Link
@@ -121,7 +97,7 @@ export function KeepThis({ of: { remedies }, id, name, isApart = false }: KeepPr
       aria-label={label}
       {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}
     >
-      {t(WORDS.keep)}
+      {t(REMEDY_WORDS.keep)}
     </Link>
   );
 }
@@ -131,7 +107,7 @@ function KeepButton({ type, id, label }: { type: string; id: string; label: stri
   const removeActivity = useRemoveActivity(type);
   return (
     <Button size="small" aria-label={label} onClick={() => void removeActivity({ _id: id })}>
-      {t(WORDS.keep)}
+      {t(REMEDY_WORDS.keep)}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { FINDING_KINDS, type ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
+import { FINDING_KINDS, type FindingKind, type ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
+import { MIXED_POTENTIALS_HELP } from '@lichen/contracts/activities/checks/mixed-potentials.call';
 import { paths } from '@lichen/contracts/api/paths';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -14,6 +15,10 @@ interface ColumnContext {
   buttons: (finding: ListedFinding) => ReactNode;
 }
 
+function FindingHelp({ kind, t }: { kind: FindingKind; t: Translate }) {
+  return kind === 'mixed_potentials' && <p className="act-quiet">{t(MIXED_POTENTIALS_HELP)}</p>;
+}
+
 const dismissal = ({ dismissed }: ListedFinding) => dismissed?.reason ?? '';
 
 export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext): Column<ListedFinding>[] => [
@@ -27,6 +32,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: ColumnContext):
       <div className="act-finding">
         <StatusTag tone={row.dismissed ? 'plain' : 'attention'}>{t(FINDING_KINDS[row.kind].label)}</StatusTag>
         <p>{sentence(row)}</p>
+        {!row.dismissed && <FindingHelp kind={row.kind} t={t} />}
         {row.dismissed && <p className="act-quiet">{dismissal(row)}</p>}
       </div>
     ),

@@ -24,6 +24,7 @@ it.each<[Remedy, string | null]>([
   [{ kind: 'location', location_id: 'mill' }, '/business/locations/mill'],
   [{ kind: 'count' }, null],
   [{ kind: 'recalculate' }, '/activities/recalculation'],
+  [{ kind: 'potentials' }, '/account/figures'],
 ])('leads from %j to its page', (remedy, address) => {
   expect(remedyAddress(remedy)).toBe(address);
 });

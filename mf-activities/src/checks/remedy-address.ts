@@ -47,5 +47,7 @@ export function remedyAddress(remedy: Remedy): string | null {
       return null;
     case 'recalculate':
       return paths.recalculations;
+    case 'potentials':
+      return paths.figuresSettings;
   }
 }

@@ -64,4 +64,6 @@ it('tells a year whose figures rest on several reports, and leads to its recalcu
   expect(told.textContent).toContain('Refrigerants follow “Warming potentials of refrigerants” in the account');
   const offer = within(told).getByRole('link', { name: 'Recalculate' });
   expect(offer.getAttribute('href')).toBe(paths.recalculations);
+  const choice = within(told).getByRole('link', { name: 'Choose warming potentials' });
+  expect(choice.getAttribute('href')).toBe(paths.figuresSettings);
 });

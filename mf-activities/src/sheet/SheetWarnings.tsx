@@ -2,7 +2,8 @@ import { type Finding, FINDING_KINDS } from '@lichen/contracts/activities/checks
 import type { ProposedValues, Remedy } from '@lichen/contracts/activities/checks/remedy';
 import { StatusTag, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { RemedyLinks, remedyText } from '../checks/Remedies';
+import { RemedyLinks } from '../checks/Remedies';
+import { remedyText } from '../checks/remedy-text';
 import { useFindingSentence } from '../checks/useFindingSentence';
 import { OtherRecords } from '../checks/Warnings';
 import { textsOf } from './open-texts';

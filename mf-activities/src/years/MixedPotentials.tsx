@@ -1,14 +1,20 @@
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
 import {
   type MixedPotentials as Answer,
+  MIXED_POTENTIALS_HELP,
+  MIXED_POTENTIALS_REMEDIES,
   mixedPotentialsCall,
 } from '@lichen/contracts/activities/checks/mixed-potentials.call';
-import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useCall, usePortal, useT } from '@lichen/kit';
+import { useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
+import { remedyAddress } from '../checks/remedy-address';
+import { remedyText } from '../checks/remedy-text';
 
-/** Years whose totals mix figures of several IPCC reports, with a link to recalculation. */
+const KIND = 'mixed_potentials';
+
+/** Years whose totals mix figures of several IPCC reports, with the remedies that the list of checks has. */
 export function MixedPotentials() {
   const { may } = usePortal();
   return may(mixedPotentialsCall.allow) ? <Years /> : null;
@@ -16,20 +22,29 @@ export function MixedPotentials() {
 
 function Years() {
   const t = useT();
+  const format = useFormat();
   const found = useCall<RecordAnswer<Answer>>(mixedPotentialsCall, {});
-  return found.data?.obj.list.map(({ year, reports }) => (
-    <Alert
-      key={year}
-      type="warning"
-      showIcon
-      message={t('Figures of {year} use different warming potentials: {reports}.', {
-        year: String(year),
-        reports: reports.map(({ gwp, figures }) => `${gwp} (${figures})`).join(', '),
-      })}
-      description={t(
-        'Published factors keep the report of their edition. Refrigerants follow “Warming potentials of refrigerants” in the account: change that first if a recalculation proposes nothing.',
-      )}
-      action={<Link to={paths.recalculations}>{t('Recalculate')}</Link>}
-    />
-  ));
+  return found.data?.obj.list.map(({ year, reports }) => {
+    const told = reports.map(({ gwp, figures }) => `${gwp} (${figures})`).join(', ');
+    return (
+      <Alert
+        key={year}
+        type="warning"
+        showIcon
+        message={t(FINDING_KINDS[KIND].sentence, { year: String(year), reports: told })}
+        description={
+          <>
+            {t(MIXED_POTENTIALS_HELP)}
+            <div className="act-finding-ways">
+              {MIXED_POTENTIALS_REMEDIES.map((remedy) => (
+                <Link key={remedy.kind} to={remedyAddress(remedy) ?? ''}>
+                  {remedyText(remedy, t, format)}
+                </Link>
+              ))}
+            </div>
+          </>
+        }
+      />
+    );
+  });
 }

@@ -2,6 +2,8 @@
 export const paths = {
   dashboard: '/dashboard',
   corporate: '/corporate',
+  /** Settings of the account that decide how figures are made. */
+  figuresSettings: '/account/figures',
   activities: (query: Readonly<Record<string, string | readonly string[]>> = {}) => {
     const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
     const search = new URLSearchParams(pairs as [string, string][]).toString();

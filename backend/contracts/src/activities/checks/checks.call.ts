@@ -117,8 +117,7 @@ export const FINDING_KINDS = {
   },
   mixed_potentials: {
     label: 'Mixed warming potentials',
-    sentence:
-      'Figures of {year} rest on warming potentials of several IPCC reports: {reports}. Recalculate to use one where it can be chosen.',
+    sentence: 'Figures of {year} use different warming potentials: {reports}.',
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
+import type { Remedies } from './remedy';
 
 /** Returns the years whose figures use warming potentials of several IPCC reports, the latest year first. */
 export const mixedPotentialsCall = defineCall({
@@ -18,3 +19,10 @@ export const mixedPotentialsCall = defineCall({
 export interface MixedPotentials {
   list: { year: number; reports: { gwp: string; figures: number }[] }[];
 }
+
+/** Remedies of a year with mixed warming potentials, wherever it is told. */
+export const MIXED_POTENTIALS_REMEDIES: Remedies = [{ kind: 'recalculate' }, { kind: 'potentials' }];
+
+/** What these remedies are for. */
+export const MIXED_POTENTIALS_HELP =
+  'Published factors keep the report of their edition. Refrigerants follow “Warming potentials of refrigerants” in the account: change that first if a recalculation proposes nothing.';

@@ -35,7 +35,9 @@ export type Remedy =
   | { readonly kind: 'supplier'; readonly partner_id: string }
   /** Let the calculated figures of the finding count again. */
   | { readonly kind: 'count' }
-  | { readonly kind: 'recalculate' };
+  | { readonly kind: 'recalculate' }
+  /** Choose other warming potentials of refrigerants for the account. */
+  | { readonly kind: 'potentials' };
 
 /** Every finding has a remedy. */
 export type Remedies = readonly [Remedy, ...Remedy[]];

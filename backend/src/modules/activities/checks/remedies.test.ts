@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { MIXED_POTENTIALS_REMEDIES } from '@lichen/contracts/activities/checks/mixed-potentials.call';
 import type { Remedies } from '@lichen/contracts/activities/checks/remedy';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type CheckSubject, subjectOf } from './check-subject';
@@ -329,7 +330,7 @@ const LOOKED_AT: readonly [FindingKind, Remedies, Remedies][] = [
   ['old_factor', RECALCULATION, [{ kind: 'recalculate' }]],
   ['country_missing', placeToComplete(one), [{ kind: 'edit', record: of('a'), field: 'location' }]],
   ['lost_figure', COUNTED_AGAIN, [{ kind: 'count' }]],
-  ['mixed_potentials', RECALCULATION, [{ kind: 'recalculate' }]],
+  ['mixed_potentials', MIXED_POTENTIALS_REMEDIES, [{ kind: 'recalculate' }, { kind: 'potentials' }]],
 ];
 
 it.each(LOOKED_AT)('%s: the remedy is told', (_, remedies, expected) => {

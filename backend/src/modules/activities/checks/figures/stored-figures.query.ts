@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { MIXED_POTENTIALS_REMEDIES } from '@lichen/contracts/activities/checks/mixed-potentials.call';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../../platform/engine/rules';
 import type { Where } from '../../../../platform/store/sql';
@@ -11,7 +12,6 @@ import { mixedYearsOf, rarestActivity } from '../mixed-potentials/mixed-potentia
 import { LISTED, listedSubject } from '../listed-subject';
 import { activitiesOf, onOldFactors } from './old-factors.query';
 import { missingFigure } from './missing-figure';
-import { RECALCULATION } from '../remedies';
 
 type Library = Parameters<typeof mixedYearsOf>[1];
 
@@ -37,7 +37,7 @@ async function onMixedPotentials(read: Read, library: Library, where: Where): Pr
       reports: { text: mixed.reports.map(({ gwp }) => gwp).join(', ') },
     };
     const days = { of: String(mixed.year), ...yearBounds(mixed.year), params };
-    found.push(detectedFinding(record, { kind: 'mixed_potentials', remedies: RECALCULATION, ...days }));
+    found.push(detectedFinding(record, { kind: 'mixed_potentials', remedies: MIXED_POTENTIALS_REMEDIES, ...days }));
   }
   return found;
 }

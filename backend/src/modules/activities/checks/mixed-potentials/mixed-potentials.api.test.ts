@@ -1,3 +1,4 @@
+import { MIXED_POTENTIALS_REMEDIES } from '@lichen/contracts/activities/checks/mixed-potentials.call';
 import { utcDay, yearBounds } from '@lichen/contracts/formats/days';
 import { createRecord } from '../../../../../test/create-record';
 import { LOCATION, type World, makeWorld } from '../../../../../test/world';
@@ -51,7 +52,10 @@ it('tells the years whose figures rest on several reports, until a recalculation
     },
   ]);
   expect(await findings(2025)).toMatchObject([
-    { kind: 'mixed_potentials', activity_id: odd, params: { year: { text: '2025' }, reports: { text: 'AR5, AR6' } } },
+    {
+      ...{ kind: 'mixed_potentials', activity_id: odd, remedies: MIXED_POTENTIALS_REMEDIES },
+      params: { year: { text: '2025' }, reports: { text: 'AR5, AR6' } },
+    },
   ]);
   expect(await findings(2024)).toEqual([]);
 
