@@ -167,7 +167,7 @@ export interface Entity<
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
   readonly events: V;
-  /** Days of its records must lie in a reportable year. */
+  /** Days of its records must lie in a year of activities, `EARLIEST_ACTIVITY_YEAR` to `LATEST_YEAR`. */
   readonly isReportedByYear?: true;
   /** Deleted records can be restored with `POST {entity}/{id}/restore` by anybody who may delete them. */
   readonly restorable?: true;

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/problems';
 import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
-import { DAY, EARLIEST_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
+import { DAY, EARLIEST_ACTIVITY_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
 
 /** 0001-01-01 to 9999-12-31, in epoch milliseconds. */
 const FIRST_DAY = -62_135_596_800_000;
@@ -248,11 +248,10 @@ export function parseChanges(entity: Entity, input: Readonly<Record<string, unkn
   return parsed;
 }
 
-const isReportable = (day: number): boolean => yearOf(day) >= EARLIEST_YEAR && yearOf(day) <= LATEST_YEAR;
-
-/** Returns the error of a day outside the reportable years, or null. */
+/** Returns the error of a day outside the years of activities, or null. */
 function yearProblem({ farAhead }: Extract<Field, { kind: 'day' }>, day: number, today: number): string | null {
-  if (!isReportable(day)) return FIELD_TEXTS.unreportedYear;
+  if (yearOf(day) < EARLIEST_ACTIVITY_YEAR) return FIELD_TEXTS.beforeActivities;
+  if (yearOf(day) > LATEST_YEAR) return FIELD_TEXTS.unreportedYear;
   return !farAhead && yearOf(day) > yearOf(today) + YEARS_AHEAD ? FIELD_TEXTS.tooFarAhead : null;
 }
 

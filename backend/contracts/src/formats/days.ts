@@ -18,6 +18,9 @@ export const utcDay = (year: number, month: number, dayOfMonth: number): number 
 export const EARLIEST_YEAR = 1900;
 export const LATEST_YEAR = 2200;
 
+/** Earliest year of an activity, the base year of the Kyoto Protocol; an earlier day is a slip. */
+export const EARLIEST_ACTIVITY_YEAR = 1990;
+
 /** Records may lie this many calendar years ahead of the current one, as budgets and prepaid bills do. */
 export const YEARS_AHEAD = 2;
 

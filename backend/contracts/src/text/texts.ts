@@ -49,6 +49,8 @@ export const FIELD_TEXTS = {
   unclearDay: 'Can be read as two dates. Write the year in full, such as 2025-09-06',
   buddhistYear: 'This year seems to be counted in the Buddhist calendar, where 2568 is 2025. Take 543 years off',
   unreportedYear: 'Must be in a year from 1900 to 2200',
+  /** States EARLIEST_ACTIVITY_YEAR in words. */
+  beforeActivities: 'Must be in 1990 or later',
   /** States YEARS_AHEAD in words. */
   tooFarAhead: 'Must not be later than the year after next',
   choice: 'Choose an option from the list',

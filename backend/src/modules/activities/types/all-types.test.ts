@@ -6,8 +6,6 @@ import { comparedFields } from '../checks/compared-amounts';
 import { ALL_TYPES } from './all-types';
 import { identityFields } from './shared/identity';
 
-const TOO_FAR = FIELD_TEXTS.unreportedYear;
-
 // `as-written.test` of contracts lists the names.
 it('registers every type of the contracts, in their order', () =>
   expect(ALL_TYPES.map(({ name }) => name)).toEqual(Object.keys(ACTIVITY_TYPES)));
@@ -38,10 +36,13 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
   it('takes days of years that are reported alone', () => {
     const days = Object.entries(entity.fields).flatMap(([field, { kind }]) => (kind === 'day' ? [field] : []));
     const today = utcDay(2500, 1, 1);
+    const { beforeActivities, unreportedYear } = FIELD_TEXTS;
     const refused = (day: number) =>
-      days.filter((field) => checkRecord(entity, { applied: true, [field]: day }, today)[field] === TOO_FAR);
-    expect([utcDay(1899, 12, 31), utcDay(2201, 1, 1)].map(refused)).toEqual([days, days]);
-    expect([utcDay(1900, 1, 1), utcDay(2200, 12, 31)].map(refused)).toEqual([[], []]);
+      days.flatMap((field) => checkRecord(entity, { applied: true, [field]: day }, today)[field] ?? []);
+    expect(refused(utcDay(1989, 12, 31))).toEqual(days.map(() => beforeActivities));
+    expect(refused(utcDay(2201, 1, 1))).toEqual(days.map(() => unreportedYear));
+    const others = [...refused(utcDay(1990, 1, 1)), ...refused(utcDay(2200, 12, 31))];
+    expect(others.filter((problem) => problem === beforeActivities || problem === unreportedYear)).toEqual([]);
   });
 
   it('takes no day later than the year after next, but the end of a lease', () => {
