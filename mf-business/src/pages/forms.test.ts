@@ -1,6 +1,6 @@
 import type { FormApi, Values } from '@lichen/kit';
 import { followMethod } from '../power-sources/PowerSourceForm';
-import { clearDensity } from '../products/product-form';
+import { clearDensity, productOverrides } from '../products/product-form';
 import { clearFuel } from '../vehicles/VehicleForm';
 
 function opened(values: Values): { form: FormApi; given: Record<string, unknown> } {
@@ -32,10 +32,14 @@ it('clears the name of a power source that burns nothing', () => {
 });
 
 it('asks for a density only where the unit is no mass', () => {
-  const [tonnes, litres] = [opened({ units: 't' }), opened({ units: 'L' })];
-  clearDensity('units', tonnes.form);
-  clearDensity('units', litres.form);
-
-  expect(tonnes.given).toEqual({ density: null });
-  expect(litres.given).toEqual({});
+  for (const [units, given] of [
+    ['t', { density: null }],
+    ['lbs', { density: null }],
+    ['L', {}],
+  ] as const) {
+    const form = opened({ units });
+    clearDensity('units', form.form);
+    expect(form.given).toEqual(given);
+    expect(productOverrides({ units })['density']?.hidden).toBe('density' in given);
+  }
 });

@@ -1,4 +1,4 @@
-import { MASS_UNITS } from '@lichen/contracts/business/products/product.entity';
+import { MASS_UNITS } from '@lichen/contracts/business/products/goods-units';
 import type { FormApi, Overrides, Section, Values } from '@lichen/kit';
 
 /** Sections of the form for a product. */

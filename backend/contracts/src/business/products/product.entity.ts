@@ -5,9 +5,6 @@ import { endsQuestion, PRODUCT_USE_TEXTS } from '../record-uses';
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
 
-/** Units of mass; a product in any other unit needs a density. */
-export const MASS_UNITS: readonly string[] = ['kg', 't'];
-
 /** Goods that the company buys, makes, sells or disposes of. */
 export const product = defineEntity({
   name: 'products',

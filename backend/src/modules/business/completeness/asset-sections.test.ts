@@ -102,9 +102,10 @@ describe('products', () => {
       product('a', {}),
       product('b', { units: 'm3', recycle: 0 }),
       product('c', { units: 'm3', density: 0.7, recycle: null }),
+      product('d', { units: 'lbs' }),
     ]);
 
-    expect(counts(found)).toEqual({ details: [3, 5] });
+    expect(counts(found)).toEqual({ details: [4, 6] });
     expect(missing(found)).toEqual([
       ['B', 'Density, tons per unit', '/business/product/b'],
       ['C', 'Recycled content, percent', '/business/product/c'],

@@ -1,4 +1,5 @@
-import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
+import { MASS_UNITS } from '@lichen/contracts/business/products/goods-units';
+import { PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/products/product.entity';
 import { declaredEnds } from '../../../platform/engine/integrity/declared-uses';
 import { type Effect, type Rules, serve } from '../../../platform/engine/rules';
 import { dependentActivities } from '../shared/dependent-activities.query';

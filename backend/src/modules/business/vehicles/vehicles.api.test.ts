@@ -180,7 +180,10 @@ it('keeps the density of a product only in units that are none of mass', async (
   const weighed = await world.admin.send('PATCH', `products/${body.obj._id}`, { units: 't' });
   const sacks = await world.admin.send('POST', 'products', { name: 'Flour', units: 'kg', density: 0.6 });
 
+  const drums = await world.admin.send('POST', 'products', { name: 'Resin', units: 'lbs', density: 0.6 });
+
   expect([body.obj.density, weighed.body.obj.density, sacks.body.obj.density]).toEqual([0.9, null, null]);
+  expect(drums.body.obj).toMatchObject({ units: 'lbs', density: null });
 });
 
 it('keeps a location that something still stands at', async () => {
