@@ -111,7 +111,8 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await expect(page.getByText('What is “11,980” in the column Amount?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
     await accessible(page, 'question');
-    await expect(page.getByRole('button', { name: '11.98', exact: true })).toBeVisible();
+    await expect(page.getByText('11,980: 11,980 or 11.98 kWh?')).toBeVisible();
+    await expect(page.getByRole('button', { name: '11.98 kWh', exact: true })).toBeVisible();
     await expect(page.getByText('0 of 1 decided')).toBeVisible();
   });
 

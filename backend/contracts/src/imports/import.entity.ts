@@ -138,6 +138,10 @@ export interface RepairGroup {
   readonly names?: number;
   /** Texts of the cells, most frequent first; at most `MOST_TEXTS`. */
   readonly texts: readonly RepairText[];
+  /** For an ambiguous number: unit or ISO 4217 currency of the column's figures, if all rows share it. */
+  readonly unit?: string | undefined;
+  /** For an ambiguous number: power of ten in which the heading says that the figures are. */
+  readonly tens?: number | undefined;
 }
 
 /** Messages for a name that does not identify a record. */

@@ -72,7 +72,7 @@ async function check(run: ImportRun): Promise<unknown> {
   const findings = (await kind.checks?.findings(looked)) ?? new Map();
   const warnings = await markWarnings(run, judging.plan.settings, findings);
   const found = await counts(run);
-  const repairs = await repairsOf(run, kind, warnings);
+  const repairs = await repairsOf(run, judging, warnings);
   await completeImport(run, 'checking', { state: 'checked', message: null, repairs, new_records, ...found }, 'check');
   return found;
 }

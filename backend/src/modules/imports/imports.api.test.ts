@@ -208,7 +208,7 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
 
   const { _id: id, repairs, new_rows } = await checked(admin, file);
   expect(new_rows).toBe(0);
-  expect(repairs).toMatchObject([{ repair: 'order', field: 'amount', rows: 2, texts: [{ text: '11,980' }, {}] }]);
+  expect(repairs).toMatchObject([{ repair: 'order', field: 'amount', rows: 2, unit: 'kWh', texts: [{ text: '11,980' }, {}] }]);
   // The cost says itself how it is written, and no answer for another column changes it.
   const answered = await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
   expect(answered).toMatchObject({ new_rows: 2, error_rows: 0 });

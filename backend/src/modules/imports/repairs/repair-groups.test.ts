@@ -21,3 +21,13 @@ it.each<[rows: Repair[], order: Repair[]]>([
   for (const repair of rows) found.add([problem(repair)]);
   expect(found.groups().map(({ repair }) => repair)).toEqual(order);
 });
+
+it.each<[repair: Repair, texts: string[]]>([
+  ['order', ['11,980', '11.980']],
+  ['record', ['Elm  Limited']],
+])('lists the texts of %s that mean something else', (repair, texts) => {
+  const found = repairGroups();
+  const cells = repair === 'order' ? ['11,980', '11.980', '11,980'] : ['Elm  Limited', 'Elm Limited', 'ELM LIMITED'];
+  for (const text of cells) found.add([{ ...problem(repair), text }]);
+  expect(found.groups()[0]?.texts.map(({ text }) => text)).toEqual(texts);
+});

@@ -14,6 +14,9 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
+/** Texts with the same letters are repaired together; of an ambiguous figure, the separators are what is asked about. */
+const wordOf = ({ repair, text }: RowProblem) => (repair === 'order' ? text.trim() : fold(text));
+
 /** Order of repairs: ambiguous readings come first, mere warnings last. */
 const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 1 };
 const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
@@ -28,7 +31,7 @@ export function repairGroups() {
         const group = groups.get(key) ?? { problem, rows: 0, texts: new Map<string, Counted>() };
         groups.set(key, group);
         group.rows += 1;
-        const word = fold(problem.text);
+        const word = wordOf(problem);
         const known = group.texts.get(word);
         if (known) known.rows += 1;
         else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });

@@ -1,8 +1,9 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
-import type { ImportKind } from '../../../platform/imports/import-kind';
 import { type ImportRun, importReader } from '../import-work.rules';
 import { withNearest } from '../new-records/nearest-records.query';
+import type { RowValidation } from '../rows/validate-rows.rules';
+import { withUnit } from './column-units';
 import { repairGroups } from './repair-groups';
 
 /** Number of rows whose problems are read in one query; in a file with nothing valid these are all rows. */
@@ -11,7 +12,7 @@ const REPAIRED_AT_ONCE = 2000;
 /** Returns the repairs, derived from the stored rows and therefore right after an interrupted check. */
 export async function repairsOf(
   run: ImportRun,
-  kind: ImportKind,
+  { kind, plan }: Pick<RowValidation, 'kind' | 'plan'>,
   warnings: readonly RowProblem[],
 ): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
@@ -24,7 +25,12 @@ export async function repairsOf(
     });
     for (const { problems } of page) add(problems ?? []);
     const last = page.at(-1);
-    if (!last) return withNearest(kind, groups(), importReader(run));
+    if (!last)
+      return withNearest(
+        kind,
+        groups().map((group) => withUnit(plan, group)),
+        importReader(run),
+      );
     after = last.place;
   }
 }

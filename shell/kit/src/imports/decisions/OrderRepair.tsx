@@ -1,12 +1,8 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
-import { cellFigure, decimalText, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
-import { DAY_ORDERS, parseOrderedDay, possibleOrders } from '@lichen/contracts/formats/written-days';
-import { yearOf } from '@lichen/contracts/formats/days';
-import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { useFormat, usePortal, useT } from '../../index';
 import { KeyButton } from './KeyButton';
-import { MARKS, ORDERS } from '../import-words';
+import { meaningsOf, readingsOf } from './readings';
 import type { ImportCall } from '../useImportCall';
 
 interface Props {
@@ -17,57 +13,41 @@ interface Props {
   call: ImportCall;
 }
 
-/** Formats a day with the month's name, so that its order is clear. */
-const dayInWords = (day: number | null, language: Language): string =>
-  day === null
-    ? ''
-    : new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+/** Most cells whose possible meanings are listed. */
+const MOST_EXAMPLES = 3;
 
-/**
- * Returns the orders in which any of the cells can be read; for periods, whose texts are not days, those that end with
- * the year.
- */
-function ordersOf(texts: RepairGroup['texts'], thisYear: number) {
-  const possible = new Set(texts.flatMap(({ text }) => possibleOrders(text, thisYear)));
-  return DAY_ORDERS.filter((order) => (possible.size > 0 ? possible.has(order) : order !== 'ymd'));
-}
-
-/** Shows how the first cell of the column reads in each order; the answer applies to this column only. */
-export function OrderRepair({ isDay, group: { field, texts }, title, call }: Props) {
+/** Shows how cells of the column read in each way; the answer applies to this column only. */
+export function OrderRepair({ isDay, group, title, call }: Props) {
   const t = useT();
   const { language } = useFormat();
   const { today } = usePortal();
-  const text = texts[0]?.text ?? '';
-  const choices = isDay
-    ? ordersOf(texts, yearOf(today())).map((order) => ({
-        words: t(ORDERS[order]),
-        read: dayInWords(parseOrderedDay(text, order), language),
-        settings: { day_orders: { [field]: order } },
-      }))
-    : (['.', ','] as const).map((mark) => {
-        const { figure, before, after } = cellFigure(text);
-        const plain = parseMarkedNumber(figure, mark)
-          ?.replace(/(\.\d*?)0+$/, '$1')
-          .replace(/\.$/, '');
-        return {
-          words: t(MARKS[mark]),
-          read: [before, plain && decimalText(plain, language), after].filter(Boolean).join(' '),
-          settings: { decimals: { [field]: mark } },
-        };
-      });
+  const text = group.texts[0]?.text ?? '';
+  const unit = group.unit === undefined ? undefined : t(group.unit);
+  const readings = readingsOf(isDay, { ...group, unit }, language, today());
+  const examples = group.texts.flatMap(({ text, cell }) => {
+    const meanings = meaningsOf(text, readings, language);
+    return meanings === null ? [] : [{ cell, words: t('{text}: {meanings}?', { text, meanings }) }];
+  });
   return (
     <>
       <p>{t('What is “{text}” in the column {field}?', { text, field: title })}</p>
+      <ul className="imp-warnings">
+        {examples.slice(0, MOST_EXAMPLES).map(({ cell, words }) => (
+          <li key={cell}>
+            {words} <span className="k-quiet">{cell}</span>
+          </li>
+        ))}
+      </ul>
       <div className="imp-actions">
-        {choices.map(({ words, read, settings }, at) => (
+        {readings.map(({ words, read, settings }, at) => (
           <KeyButton
             key={words}
             keyName={String(at + 1)}
             disabled={call.isRunning}
-            title={words}
+            title={t(words)}
             onClick={() => void call.send(repairImport, { settings })}
           >
-            {read || words}
+            {[read(text).value, read(text).unit].filter(Boolean).join(' ') || t(words)}
           </KeyButton>
         ))}
       </div>

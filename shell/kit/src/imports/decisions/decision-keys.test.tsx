@@ -96,6 +96,26 @@ test('what was decided counts, in the same tab after a reload too', async () => 
   expect(region(/Looks like a total/)).toBeTruthy();
 });
 
+test('a figure is offered in the unit of its column, with cells of other rows in both readings', async () => {
+  const cells = ['11,980', '10,412', '£9,801', '4,050 MWh', '7,300'];
+  const texts = cells.map((text, at) => ({ text, rows: 1, cell: `D${at + 2}` }));
+  const { unmount } = await show(page([{ ...order, texts, unit: 'kWh' }]));
+  expect(screen.getByRole('button', { name: '11,980 kWh' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '11.98 kWh' })).toBeTruthy();
+  expect(screen.getAllByText(/ or /).map(({ textContent }) => textContent)).toEqual([
+    '11,980: 11,980 or 11.98 kWh? D2',
+    '10,412: 10,412 or 10.412 kWh? D3',
+    '£9,801: £ 9,801 or £ 9.801? D4',
+  ]);
+  unmount();
+  const own = texts.filter(({ text }) => /^(11|4)/.test(text));
+  await show(page([{ ...order, texts: own, unit: 'kWh', tens: 3 }]));
+  expect(screen.getAllByText(/ or /).map(({ textContent }) => textContent)).toEqual([
+    '11,980: 11,980,000 or 11,980 kWh? D2',
+    '4,050 MWh: 4,050 or 4.05 MWh? D5',
+  ]);
+});
+
 test('a day is offered in each order that any cell of its column can have', async () => {
   const days = { field: 'from', texts: [{ text: '25-09-06', rows: 1, cell: 'B2' }] };
   const { unmount } = await show(page([{ ...order, ...days }]));
