@@ -138,6 +138,14 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await expect(decision).toBeFocused();
     await page.keyboard.press('1');
     await expect(page.getByText('1 of 1 decided')).toBeVisible();
+    const answered = page.getByRole('region', { name: 'Amount: answered' });
+    const read = (value: string) => answered.getByRole('button', { name: value, exact: true });
+    await expect(read('11,980 kWh')).toHaveAttribute('aria-pressed', 'true');
+    await read('11.98 kWh').click();
+    await expect(read('11.98 kWh')).toHaveAttribute('aria-pressed', 'true');
+    await accessible(page, 'answered question');
+    await read('11,980 kWh').click();
+    await expect(read('11,980 kWh')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await expectStep(page, 'Done');
     const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;

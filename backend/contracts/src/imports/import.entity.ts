@@ -214,6 +214,8 @@ export const fileImport = defineEntity({
     /** Values that a person chose for texts of a column: an id, a code, or null for empty. */
     fixes: confidential(optional(json<Record<string, Record<string, string | null>>>('Corrections'))),
     repairs: confidential(optional(json<RepairGroup[]>('Problems to fix'))),
+    /** Questions about ambiguous columns that a person has answered; the answers are in the settings. */
+    answered: confidential(optional(json<RepairGroup[]>('Answered questions'))),
     new_records: confidential(optional(json<NewRecord[]>('New records'))),
     rows: integer('Rows'),
     new_rows: integer('New'),

@@ -208,10 +208,17 @@ it('asks what a figure is that no cell of its column decides, and writes it as i
 
   const { _id: id, repairs, new_rows } = await checked(admin, file);
   expect(new_rows).toBe(0);
-  expect(repairs).toMatchObject([{ repair: 'order', field: 'amount', rows: 2, unit: 'kWh', texts: [{ text: '11,980' }, {}] }]);
+  expect(repairs).toMatchObject([
+    { repair: 'order', field: 'amount', rows: 2, unit: 'kWh', texts: [{ text: '11,980' }, {}] },
+  ]);
   // The cost says itself how it is written, and no answer for another column changes it.
   const answered = await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
-  expect(answered).toMatchObject({ new_rows: 2, error_rows: 0 });
+  expect(answered).toMatchObject({ new_rows: 2, error_rows: 0, answered: [{ field: 'amount', rows: 2 }] });
+  // Answered differently, rows that were right already are read again.
+  const decimal = { settings: { decimals: { amount: ',' } } };
+  expect(await repaired(admin, id, decimal)).toMatchObject({ new_rows: 2, answered: [{ field: 'amount' }] });
+  expect((await admin.send('GET', `import_rows?import_id=${id}`)).body.list[0].read_as[3]).toBe(11.98);
+  await repaired(admin, id, { settings: { decimals: { amount: '.' } } });
   const { list: rows } = (await admin.send('GET', `import_rows?import_id=${id}`)).body;
   expect(rows.map(({ read_as }: { read_as: unknown }) => read_as)).toMatchObject([
     { 1: Date.UTC(2026, 0, 1), 2: Date.UTC(2026, 0, 28), 3: 11980, 5: { currency: 'GBP', amount: 601.2 }, 6: 40.1 },

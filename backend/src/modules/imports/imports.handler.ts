@@ -16,6 +16,7 @@ import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import, type ImportKinds, kindOf } from './import-work.rules';
 import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
+import { answeredQuestions, changesAnswers, withoutMovedAnswers } from './repairs/answered-questions';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
@@ -84,9 +85,11 @@ function mergeSettings(known: ImportSettings | null, given: ImportSettings): Imp
 
 const checkAnswer = handler(checkImport, ({ input: { id, settings }, ...rest }) =>
   over(rest, id, async (asked) => {
-    expectState(asked.record, MAY_CHECK, IMPORT_TEXTS.notNow);
-    const merged = mergeSettings(asked.record.settings, settings);
-    await begin(asked, CHECK, { state: 'checking', settings: merged }, { all: true });
+    const { record } = asked;
+    expectState(record, MAY_CHECK, IMPORT_TEXTS.notNow);
+    const merged = withoutMovedAnswers(mergeSettings(record.settings, settings), record.settings);
+    const answered = answeredQuestions(record, merged);
+    await begin(asked, CHECK, { state: 'checking', settings: merged, answered }, { all: true });
   }),
 );
 
@@ -130,8 +133,10 @@ const repairAnswer = (kinds: () => ImportKinds) =>
       const { taken: there, ...planned } = await withPlanned(of, left, missing, batch);
       taken = there;
       const merged = mergeSettings(known, { ...known, ...present(settings ?? {}) });
-      // Rows that were valid because of a record that is withdrawn are not among those that were wrong.
-      await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged }, { all: forget.length > 0 });
+      const answered = answeredQuestions(record, merged);
+      // Rows that were valid because of a withdrawn record or an earlier answer are not among those that were wrong.
+      const all = forget.length > 0 || changesAnswers(known, merged);
+      await begin(asked, CHECK, { state: 'checking', ...planned, settings: merged, answered }, { all });
     });
     return { ...answered, obj: { ...answered.obj, taken } };
   });

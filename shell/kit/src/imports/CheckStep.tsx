@@ -4,6 +4,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useT } from '../index';
 import { Alert } from '../modules/antd';
 import { useState } from 'react';
+import { AnsweredQuestions } from './decisions/AnsweredQuestions';
 import { DecisionProgress } from './decisions/DecisionProgress';
 import { ImportBar } from './ImportBar';
 import { ImportNumbers } from './ImportNumbers';
@@ -27,7 +28,7 @@ const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values 
 export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
   const [existing, setExisting] = useState<string | null>('skip');
-  const asks = (record.repairs?.length ?? 0) + (record.new_records?.length ?? 0) > 0;
+  const asks = [record.repairs, record.answered, record.new_records].some((each) => (each?.length ?? 0) > 0);
   const [looked, setLooked] = useState<RepairGroup | null>(null);
   return (
     <>
@@ -57,6 +58,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
               onLook={setLooked}
               {...{ entity, columns, call }}
             />
+            <AnsweredQuestions record={record} onLook={setLooked} {...{ entity, columns, call }} />
             <NewRecords record={record} call={call} />
           </div>
         )}

@@ -11,7 +11,7 @@ type Import = RecordOf<typeof fileImport>;
 const PAGE = 500;
 
 /** Fields of an import that hold cells of its file. */
-const WITH_CELLS = ['columns', 'settings', 'fixes', 'repairs', 'new_records'] as const;
+const WITH_CELLS = ['columns', 'settings', 'fixes', 'repairs', 'answered', 'new_records'] as const;
 
 /** Cells side by side that may hold the parts of one name; words from all over a row are those of several people. */
 const OF_NAME = 3;

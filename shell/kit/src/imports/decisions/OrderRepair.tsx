@@ -1,6 +1,7 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { useFormat, usePortal, useT } from '../../index';
+import { Button } from '../../modules/antd';
 import { KeyButton } from './KeyButton';
 import { meaningsOf, readingsOf } from './readings';
 import type { ImportCall } from '../useImportCall';
@@ -11,17 +12,19 @@ interface Props {
   /** Title of the column. */
   title: string;
   call: ImportCall;
+  /** The convention chosen earlier. */
+  answer?: string | undefined;
 }
 
 /** Most cells whose possible meanings are listed. */
 const MOST_EXAMPLES = 3;
 
 /** Shows how cells of the column read in each way; the answer applies to this column only. */
-export function OrderRepair({ isDay, group, title, call }: Props) {
+export function OrderRepair({ isDay, group, title, call, answer }: Props) {
   const t = useT();
   const { language } = useFormat();
   const { today } = usePortal();
-  const text = group.texts[0]?.text ?? '';
+  const first = group.texts[0]?.text ?? '';
   const unit = group.unit === undefined ? undefined : t(group.unit);
   const readings = readingsOf(isDay, { ...group, unit }, language, today());
   const examples = group.texts.flatMap(({ text, cell }) => {
@@ -30,7 +33,7 @@ export function OrderRepair({ isDay, group, title, call }: Props) {
   });
   return (
     <>
-      <p>{t('What is “{text}” in the column {field}?', { text, field: title })}</p>
+      <p>{t('What is “{text}” in the column {field}?', { text: first, field: title })}</p>
       <ul className="imp-warnings">
         {examples.slice(0, MOST_EXAMPLES).map(({ cell, words }) => (
           <li key={cell}>
@@ -39,17 +42,25 @@ export function OrderRepair({ isDay, group, title, call }: Props) {
         ))}
       </ul>
       <div className="imp-actions">
-        {readings.map(({ words, read, settings }, at) => (
-          <KeyButton
-            key={words}
-            keyName={String(at + 1)}
-            disabled={call.isRunning}
-            title={t(words)}
-            onClick={() => void call.send(repairImport, { settings })}
-          >
-            {[read(text).value, read(text).unit].filter(Boolean).join(' ') || t(words)}
-          </KeyButton>
-        ))}
+        {readings.map(({ convention, words, read, settings }, at) => {
+          const shared = {
+            disabled: call.isRunning,
+            title: t(words),
+            onClick: () => void (convention === answer || call.send(repairImport, { settings })),
+            children: [read(first).value, read(first).unit].filter(Boolean).join(' ') || t(words),
+          };
+          // The keys answer open questions only.
+          return answer === undefined ? (
+            <KeyButton key={words} keyName={String(at + 1)} {...shared} />
+          ) : (
+            <Button
+              key={words}
+              type={convention === answer ? 'primary' : 'default'}
+              aria-pressed={convention === answer}
+              {...shared}
+            />
+          );
+        })}
       </div>
     </>
   );

@@ -7,7 +7,9 @@ import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { MARKS, ORDERS } from '../import-words';
 
 /** One way to read an ambiguous column. */
-export interface Reading {
+interface Reading {
+  /** Order of days or decimal separator, as the settings store it. */
+  readonly convention: string;
   /** Name of the convention; English. */
   readonly words: string;
   /** Settings that choose it, for this column only. */
@@ -47,11 +49,13 @@ export function readingsOf(isDay: boolean, group: RepairGroup, language: Languag
   const { field, texts } = group;
   if (isDay)
     return ordersOf(texts, yearOf(today)).map((order) => ({
+      convention: order,
       words: ORDERS[order],
       settings: { day_orders: { [field]: order } },
       read: (text) => ({ value: dayInWords(parseOrderedDay(text, order), language), unit: '' }),
     }));
   return (['.', ','] as const).map((mark) => ({
+    convention: mark,
     words: MARKS[mark],
     settings: { decimals: { [field]: mark } },
     read: (text) => figureOf(text, mark, group, language),

@@ -5,6 +5,7 @@ import { list, portalAnswer, pretendBrowser, serve, show } from '../../modules/t
 import { fireEvent, screen } from '@testing-library/react';
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { inArea } from '../testing/shown-in-area';
+import { AnsweredQuestions } from './AnsweredQuestions';
 import { RepairGroups } from './RepairGroups';
 
 beforeEach(() => {
@@ -40,6 +41,27 @@ test.each([number, total])('nothing is counted where every text is listed: $repa
   await showGroup(group);
   expect(screen.getAllByText(/lots/).length).toBeGreaterThan(0);
   expect(screen.queryByText(/more/)).toBeNull();
+});
+
+test('an answered question shows its answer, and another one is sent when it is pressed', async () => {
+  const sent: unknown[] = [];
+  const texts = [{ text: '11,980', rows: 2, cell: 'D4' }];
+  const answered: RepairGroup[] = [{ ...number, repair: 'order', message: 'Ambiguous', texts, unit: 'kWh' }];
+  await show(
+    inArea(
+      <AnsweredQuestions
+        record={{ answered, settings: { decimals: { amount: '.' } } as never }}
+        entity={electricityActivity}
+        columns={sheetColumns(electricityActivity, {})}
+        call={{ isRunning: false, send: async (_: unknown, body: unknown) => sent.push(body) } as never}
+      />,
+    ),
+  );
+  const [chosen, other] = ['11,980 kWh', '11.98 kWh'].map((name) => screen.getByRole('button', { name }));
+  expect([chosen, other].map((button) => button?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  if (chosen) fireEvent.click(chosen);
+  if (other) fireEvent.click(other);
+  expect(sent).toEqual([{ settings: { decimals: { amount: ',' } } }]);
 });
 
 const names: RepairGroup = {
