@@ -333,13 +333,13 @@ test('a file without a heading is read, and the bill that stands in it twice is 
   });
 
   await test.step('And left out, taken back and left out again', async () => {
-    await twice.getByRole('button', { name: 'Skip' }).click();
+    await twice.getByRole('button', { name: 'Leave out' }).click();
     await expect(twice).toContainText('1 row will be skipped.');
     await expect(numberOf(page, 'New')).toHaveText('2');
     await expect(numberOf(page, 'Skipped')).toHaveText('1');
-    await twice.getByRole('button', { name: 'Import anyway' }).click();
+    await twice.getByRole('button', { name: 'Keep' }).click();
     await expect(numberOf(page, 'New')).toHaveText('3');
-    await twice.getByRole('button', { name: 'Skip' }).click();
+    await twice.getByRole('button', { name: 'Leave out' }).click();
     await expect(numberOf(page, 'New')).toHaveText('2');
   });
 

@@ -2,7 +2,7 @@ import type { Cell } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../entity/fields';
 import { ADMIN, NOBODY } from '../portal/roles';
-import type { Repair } from './import.entity';
+import { type Repair, ROW_CHOICES } from './import.entity';
 
 /** Result of checking a row: `waiting` before the check, `existing` if it matches a stored record. */
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
@@ -38,6 +38,8 @@ export const importRow = defineEntity({
     read_as: optional(json<CellsAsRead>('Read as')),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
+    /** A person's choice for this row if it has warnings; precedes those for groups of rows. */
+    choice: optional(choice('Choice', ROW_CHOICES)),
     /** Record that the row updates or has created. The column keeps its name from when only activities had imports. */
     activity_id: optional(text('Record', 64)),
     /** Hashes by which duplicates of the row are found in the file. */

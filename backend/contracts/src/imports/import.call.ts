@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
 import { DAY_ORDERS } from '../formats/written-days';
-import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS } from './import.entity';
+import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS, ROW_CHOICES } from './import.entity';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
@@ -25,6 +25,8 @@ const settings = z.strictObject({
   skip_totals: z.boolean().optional(),
   skip_findings: z.array(name).max(20).optional(),
   skip_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
+  keep_findings: z.array(name).max(20).optional(),
+  keep_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
 });
 
 const called = { method: 'POST', allow: ADMIN, writes: true } as const;
@@ -39,7 +41,8 @@ export const checkImport = defineCall({
 
 /**
  * Corrects rows and checks the invalid ones again: `fixes` map a column's texts to values (null: empty), `cells`
- * replace single cells, and `settings` replace the options of all rows. `create` plans records that are added when the
+ * replace single cells, `rows` choose for single rows with warnings (null: as their group), and `settings` replace the
+ * options of all rows. `create` plans records that are added when the
  * import runs, `create_all` plans one for each unknown name of a column with shared values, and `forget` withdraws
  * planned records by id. The answer's `taken` lists the records that already have such a name.
  */
@@ -60,10 +63,15 @@ export const repairImport = defineCall({
       .array(z.strictObject({ row: id, column: z.number().int().min(0).max(199), value: cell }))
       .max(100)
       .optional(),
+    rows: z
+      .array(z.strictObject({ row: id, choice: z.enum(ROW_CHOICES).nullable() }))
+      .max(MOST_TEXTS)
+      .optional(),
     settings: settings
       .pick({
         ...{ day_order: true, decimal: true, day_orders: true, decimals: true },
         ...{ defaults: true, skip_totals: true, skip_repeats: true, skip_findings: true },
+        ...{ keep_repeats: true, keep_findings: true },
       })
       .partial()
       .optional(),

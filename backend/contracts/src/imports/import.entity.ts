@@ -78,7 +78,15 @@ export interface ImportSettings {
   readonly skip_repeats?: readonly RepeatKind[] | undefined;
   /** Skip rows with these findings, as a person chose. */
   readonly skip_findings?: readonly string[] | undefined;
+  /** Import rows that repeat an earlier one in these ways, as a person chose; they are imported undecided too. */
+  readonly keep_repeats?: readonly RepeatKind[] | undefined;
+  /** Import rows with these findings, as a person chose. */
+  readonly keep_findings?: readonly string[] | undefined;
 }
+
+/** Choices for a row with warnings: import it, or leave it out. */
+export const ROW_CHOICES = ['keep', 'skip'] as const;
+export type RowChoice = (typeof ROW_CHOICES)[number];
 
 /** Ways in which a row can repeat an earlier one of its file; the message names that row. */
 export const REPEATS = {
@@ -125,6 +133,10 @@ export interface RepairText {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Records whose names are closest to a name that was not found. */
   readonly near?: readonly NearRecord[] | undefined;
+  /** Id of the row; only for warnings, which list each row. */
+  readonly row?: string | undefined;
+  /** What a person chose for this row or for its group; absent while undecided. */
+  readonly choice?: RowChoice | undefined;
 }
 
 /** Rows that one repair fixes. */
@@ -138,6 +150,9 @@ export interface RepairGroup {
   readonly names?: number;
   /** Texts of the cells, most frequent first; at most `MOST_TEXTS`. */
   readonly texts: readonly RepairText[];
+  /** For a warning: number of rows that are left out, and of rows that are imported without a decision. */
+  readonly left_out?: number | undefined;
+  readonly undecided?: number | undefined;
   /** For an ambiguous number: unit or ISO 4217 currency of the column's figures, if all rows share it. */
   readonly unit?: string | undefined;
   /** For an ambiguous number: power of ten in which the heading says that the figures are. */

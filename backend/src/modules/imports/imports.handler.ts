@@ -5,6 +5,7 @@ import {
   type ImportState,
   MAY_CHECK,
   MAY_UNDO,
+  type RowChoice,
   UNDER_WAY,
 } from '@lichen/contracts/imports/import.entity';
 import { importRow } from '@lichen/contracts/imports/import-row.entity';
@@ -111,14 +112,27 @@ async function changeCells({ unit, record, context }: ImportQuery, cells: readon
   }
 }
 
+async function chooseRows(
+  { unit, record, context }: ImportQuery,
+  rows: readonly { readonly row: string; readonly choice: RowChoice | null }[],
+): Promise<void> {
+  for (const { row: id, choice } of rows) {
+    const row = await unit.records(importRow).find(id);
+    if (row?.import_id !== record._id) throw notFound();
+    if (row.choice === choice) continue;
+    await unit.records(importRow).updateEach([{ record: row, changes: { choice, updated_on: context.now } }]);
+  }
+}
+
 const repairAnswer = (kinds: () => ImportKinds) =>
   handler(repairImport, async ({ input, ...rest }) => {
-    const { id, fixes, cells, settings, create = [], create_all = [], forget = [] } = input;
+    const { id, fixes, cells, rows, settings, create = [], create_all = [], forget = [] } = input;
     let taken: readonly TakenName[] = [];
     const answered = await over(rest, id, async (asked) => {
       const { record, batch } = asked;
       expectState(record, ['checked'], IMPORT_TEXTS.notNow);
       if (cells) await changeCells(asked, cells);
+      if (rows) await chooseRows(asked, rows);
       const known = record.settings as ImportSettings;
       const {
         served: { entity },

@@ -28,7 +28,7 @@ export async function checkedRows(
   const subjects: CheckSubject[] = [];
   const repeated = new Set<string>();
   for (let after = 0; ; ) {
-    const page = await rows.part(['_id', 'place', 'verdict', 'signs', 'subject'], {
+    const page = await rows.part(['_id', 'place', 'verdict', 'choice', 'signs', 'subject'], {
       where: { import_id: importId, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
       order: [{ column: 'place' }],
       limit: READ_AT_ONCE,
@@ -36,10 +36,11 @@ export async function checkedRows(
     const last = page.at(-1);
     if (!last) return { places, subjects, repeated };
     after = last.place;
-    for (const { _id, place, verdict, signs, subject } of page) {
+    for (const { _id, place, verdict, choice, signs, subject } of page) {
       const repeat = signs ? repeatOf(place, signs) : null;
       if (repeat) repeated.add(_id);
-      const isLeftOut = verdict === 'existing' || (repeat && skip_repeats.includes(repeat.kind));
+      const isSkipped = repeat && (choice ? choice === 'skip' : skip_repeats.includes(repeat.kind));
+      const isLeftOut = verdict === 'existing' || isSkipped;
       if (!subject || isLeftOut) continue;
       // Rows checked by an earlier release have nothing to compare.
       subjects.push({ compared: [], measured: [], ...subject } as unknown as CheckSubject);

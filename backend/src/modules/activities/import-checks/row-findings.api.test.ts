@@ -24,6 +24,7 @@ async function site(person: Person, name: string, more: object = {}): Promise<st
 }
 
 interface Row {
+  readonly _id: string;
   readonly place: number;
   readonly verdict: string;
   readonly co2_kg: number | null;
@@ -86,6 +87,28 @@ it.each([
   expect(back).toMatchObject({ new_rows: 9 });
   const again = await checkedAgain(admin, found._id, { ...back.settings });
   expect(again).toMatchObject({ new_rows: 9 });
+
+  // One row is kept against its group, and another is left out alone; both stand when all rows are checked again.
+  const rowAt = async (place: number) => (await rowsOf(found._id)).find((row) => row.place === place)?._id;
+  const rows = [
+    { row: await rowAt(peak), choice: 'keep' },
+    { row: await rowAt(late), choice: 'skip' },
+  ];
+  const chosen = await repaired(admin, found._id, { rows });
+  const choices = (of: typeof chosen) =>
+    Object.fromEntries(
+      (of.repairs ?? []).map(({ field, texts: [text], left_out, undecided }) => [
+        field,
+        [text?.choice, left_out, undecided],
+      ]),
+    );
+  const expected = { outlier: ['keep', 0, 0], overlap: ['skip', 1, 0], outside_use: [undefined, 0, 1] };
+  expect([chosen.new_rows, choices(chosen)]).toEqual([9, expected]);
+  const third = await checkedAgain(admin, found._id, { ...chosen.settings });
+  expect([third.new_rows, choices(third)]).toEqual([9, expected]);
+  const kept = { rows: rows.map(({ row }) => ({ row, choice: null })), settings: { keep_findings: ['overlap'] } };
+  const last = await repaired(admin, found._id, kept);
+  expect([last.new_rows, choices(last)['overlap']]).toEqual([9, ['keep', 0, 0]]);
 });
 
 it('compares with what is recorded, says nothing twice, and writes what it said', async () => {

@@ -1,6 +1,20 @@
-import { MOST_TEXTS, type Repair, type RepairGroup, type RepairText } from '@lichen/contracts/imports/import.entity';
+import {
+  MOST_TEXTS,
+  type Repair,
+  type RepairGroup,
+  type RepairText,
+  type RowChoice,
+} from '@lichen/contracts/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
+
+/** A warning with the row that it is of, and what a person chose for it. */
+export interface RowWarning extends RowProblem {
+  readonly row: string;
+  readonly choice: RowChoice | undefined;
+}
+
+const isWarning = (problem: RowProblem | RowWarning): problem is RowWarning => 'row' in problem;
 
 interface Counted extends RepairText {
   rows: number;
@@ -14,18 +28,27 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
-/** Texts with the same letters are repaired together; of an ambiguous figure, the separators are what is asked about. */
-const wordOf = ({ repair, text }: RowProblem) => (repair === 'order' ? text.trim() : fold(text));
+/**
+ * Texts with the same letters are repaired together, but not figures whose separators are ambiguous. Warnings are decided
+ * row by row.
+ */
+const wordOf = (problem: RowProblem | RowWarning) =>
+  isWarning(problem) ? problem.row : problem.repair === 'order' ? problem.text.trim() : fold(problem.text);
 
 /** Order of repairs: ambiguous readings come first, mere warnings last. */
 const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 1 };
 const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
 
+const choicesOf = (rows: readonly RepairText[]) => ({
+  left_out: rows.filter(({ choice }) => choice === 'skip').length,
+  undecided: rows.filter(({ choice }) => choice === undefined).length,
+});
+
 /** Groups the problems of rows by the repair that would solve them. */
 export function repairGroups() {
   const groups = new Map<string, Group>();
   return {
-    add: (problems: readonly RowProblem[]): void => {
+    add: (problems: readonly (RowProblem | RowWarning)[]): void => {
       for (const problem of problems) {
         const key = keyOf(problem);
         const group = groups.get(key) ?? { problem, rows: 0, texts: new Map<string, Counted>() };
@@ -33,20 +56,19 @@ export function repairGroups() {
         group.rows += 1;
         const word = wordOf(problem);
         const known = group.texts.get(word);
+        const { text, cell, params } = problem;
+        const decided = isWarning(problem) ? { row: problem.row, choice: problem.choice } : {};
         if (known) known.rows += 1;
-        else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1, params: problem.params });
+        else group.texts.set(word, { text, cell: cell ?? '', rows: 1, params, ...decided });
       }
     },
     /** Within the same order, the repair that solves most rows comes first. */
     groups: (): RepairGroup[] =>
       [...groups.values()]
         .sort((a, b) => turnOf(a) - turnOf(b) || b.rows - a.rows)
-        .map(({ problem: { repair, field, message }, rows, texts }) => ({
-          repair,
-          field,
-          message,
-          rows,
-          names: texts.size,
+        .map(({ problem, rows, texts }) => ({
+          ...{ repair: problem.repair, field: problem.field, message: problem.message, rows, names: texts.size },
+          ...(isWarning(problem) ? choicesOf([...texts.values()]) : {}),
           texts: [...texts.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_TEXTS),
         })),
   };

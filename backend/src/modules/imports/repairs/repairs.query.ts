@@ -1,10 +1,10 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
-import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { importRow } from '@lichen/contracts/imports/import-row.entity';
 import { type ImportRun, importReader } from '../import-work.rules';
 import { withNearest } from '../new-records/nearest-records.query';
 import type { RowValidation } from '../rows/validate-rows.rules';
 import { withUnit } from './column-units';
-import { repairGroups } from './repair-groups';
+import { repairGroups, type RowWarning } from './repair-groups';
 
 /** Number of rows whose problems are read in one query; in a file with nothing valid these are all rows. */
 const REPAIRED_AT_ONCE = 2000;
@@ -13,7 +13,7 @@ const REPAIRED_AT_ONCE = 2000;
 export async function repairsOf(
   run: ImportRun,
   { kind, plan }: Pick<RowValidation, 'kind' | 'plan'>,
-  warnings: readonly RowProblem[],
+  warnings: readonly RowWarning[],
 ): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
   add(warnings);

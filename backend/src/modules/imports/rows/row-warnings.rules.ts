@@ -1,8 +1,9 @@
-import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts/imports/import.entity';
+import { type ImportSettings, type RepeatKind, REPEATS, type RowChoice } from '@lichen/contracts/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, importReader, write } from '../import-work.rules';
+import type { RowWarning } from '../repairs/repair-groups';
 import { type Repeat, repeats } from '../../../platform/imports/row-signs';
 
 /** Number of rows read in one query. */
@@ -17,9 +18,7 @@ const SHOWN_AT: Readonly<Record<RepeatKind, readonly string[]>> = {
   entry: [],
 };
 
-type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'signs'>;
-
-const isWarning = ({ repair }: RowProblem) => repair === 'repeat' || repair === 'finding';
+type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'choice' | 'signs'>;
 
 function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSettings): RowProblem {
   const at = Math.max(
@@ -29,18 +28,28 @@ function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSetti
   return { repair: 'repeat', field: kind, message: REPEATS[kind], text: String(of), cell: `${columnName(at)}${place}` };
 }
 
-const isLeftOut = ({ repair, field }: RowProblem, { skip_repeats = [], skip_findings = [] }: ImportSettings): boolean =>
-  (repair === 'repeat' ? (skip_repeats as readonly string[]) : (skip_findings as readonly string[])).includes(field);
+/** The choice for the group that a warning belongs to. */
+function groupChoice({ repair, field }: RowProblem, settings: ImportSettings): RowChoice | undefined {
+  const { skip_repeats, skip_findings, keep_repeats, keep_findings } = settings;
+  const [skipped, kept] = repair === 'repeat' ? [skip_repeats, keep_repeats] : [skip_findings, keep_findings];
+  if ((skipped as readonly string[] | undefined)?.includes(field)) return 'skip';
+  return (kept as readonly string[] | undefined)?.includes(field) ? 'keep' : undefined;
+}
 
 /** Marks rows that repeat an earlier one or that the checks warn about; a user may choose to skip them. */
 function judged(
   row: Row,
   warnings: readonly RowProblem[],
   settings: ImportSettings,
-): Pick<Row, 'verdict' | 'problems'> {
-  if (row.verdict === 'existing') return { verdict: row.verdict, problems: null };
-  const isSkipped = warnings.some((warning) => isLeftOut(warning, settings));
-  return { verdict: isSkipped ? 'skipped' : 'new', problems: warnings.length > 0 ? [...warnings] : null };
+): Pick<Row, 'verdict' | 'problems'> & { readonly told: readonly RowWarning[] } {
+  if (row.verdict === 'existing') return { verdict: row.verdict, problems: null, told: [] };
+  const choices = warnings.map((warning) => row.choice ?? groupChoice(warning, settings));
+  const isSkipped = choices.includes('skip');
+  return {
+    verdict: isSkipped ? 'skipped' : 'new',
+    problems: warnings.length > 0 ? [...warnings] : null,
+    told: warnings.map((warning, at) => ({ ...warning, row: row._id, choice: isSkipped ? 'skip' : choices[at] })),
+  };
 }
 
 const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'problems'>) =>
@@ -48,18 +57,18 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
 
 /**
  * Marks rows that repeat an earlier row of the file or have `findings` of the checks, by row. Runs once all rows are
- * validated, because a correction may have changed either row. Returns all warnings.
+ * validated, because a correction may have changed either row. Returns all warnings with the choices for their rows.
  */
 export async function markWarnings(
   run: ImportRun,
   settings: ImportSettings,
   findings: ReadonlyMap<string, readonly RowProblem[]>,
-): Promise<RowProblem[]> {
+): Promise<RowWarning[]> {
   const rows = importReader(run)(importRow);
   const repeatOf = repeats();
-  const found: RowProblem[] = [];
+  const found: RowWarning[] = [];
   for (let after = 0; ; ) {
-    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'signs'], {
+    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'choice', 'signs'], {
       where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
       order: [{ column: 'place' }],
       limit: READ_AT_ONCE,
@@ -72,9 +81,9 @@ export async function markWarnings(
       // A total row that is skipped has no signature.
       if (!row.signs) continue;
       const repeat = repeatOf(row.place, row.signs);
-      const told = repeat ? [problemOf(repeat, row.place, settings)] : [];
-      const now = judged(row, [...told, ...(findings.get(row._id) ?? [])], settings);
-      found.push(...(now.problems ?? []).filter(isWarning));
+      const repeated = repeat ? [problemOf(repeat, row.place, settings)] : [];
+      const { told, ...now } = judged(row, [...repeated, ...(findings.get(row._id) ?? [])], settings);
+      found.push(...told);
       if (!same(row, now)) changed.push({ record: row as RecordOf<typeof importRow>, changes: { ...now } });
     }
     for (let at = 0; at < changed.length; at += WRITTEN_AT_ONCE)

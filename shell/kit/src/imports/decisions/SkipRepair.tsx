@@ -1,7 +1,8 @@
 import { repairImport } from '@lichen/contracts/imports/import.call';
-import type { ImportSettings, RepairGroup, RepairText } from '@lichen/contracts/imports/import.entity';
+import type { ImportSettings, RepairGroup, RepairText, RowChoice } from '@lichen/contracts/imports/import.entity';
 import { useT, useTn } from '../../index';
 import { Button } from '../../modules/antd';
+import { useState } from 'react';
 import { useFindingWords } from '../import-area';
 import { MoreRows } from './MoreRows';
 import type { ImportCall } from '../useImportCall';
@@ -12,45 +13,105 @@ interface Props {
   call: ImportCall;
 }
 
-/** Most rows listed here; the table of rows contains all of them. */
-const MOST_SHOWN = 20;
+/** Number of rows listed at first; the table of rows contains all of them. */
+const SHOWN = 20;
 
-/** Shows a warning: its rows are imported unless the person skips the group. */
+const LISTS = { repeat: ['skip_repeats', 'keep_repeats'], finding: ['skip_findings', 'keep_findings'] } as const;
+
+/** Returns the request for one choice for all rows of a group, which replaces the choices for single ones. */
+function bodyOf({ repair, field, texts }: RepairGroup, settings: ImportSettings | null, choice: RowChoice) {
+  const [skip, keep] = LISTS[repair === 'repeat' ? 'repeat' : 'finding'];
+  const others = (list: typeof skip | typeof keep) =>
+    ((settings?.[list] ?? []) as readonly string[]).filter((other) => other !== field);
+  return {
+    rows: texts.flatMap(({ row }) => (row === undefined ? [] : { row, choice: null })),
+    settings: {
+      [skip]: choice === 'skip' ? [...others(skip), field] : others(skip),
+      [keep]: choice === 'keep' ? [...others(keep), field] : others(keep),
+    },
+  };
+}
+
+/** Shows a warning: its rows are imported unless the person leaves them out, together or each for itself. */
 export function SkipRepair({ group, settings, call }: Props) {
   const t = useT();
   const tn = useTn();
   const { sentence } = useFindingWords();
+  const [isWhole, setWhole] = useState(false);
   const { repair, field, message, texts, rows } = group;
-  const setting = repair === 'repeat' ? 'skip_repeats' : 'skip_findings';
-  const skipped: readonly string[] = settings?.[setting] ?? [];
-  const isSkipped = skipped.includes(field);
-  const next = isSkipped ? skipped.filter((other) => other !== field) : [...skipped, field];
+  const [skip] = LISTS[repair === 'repeat' ? 'repeat' : 'finding'];
+  // Imports that were checked by an earlier release know the choice for the group only.
+  const isSkipped = ((settings?.[skip] ?? []) as readonly string[]).includes(field);
+  const { left_out = isSkipped ? rows : 0, undecided = 0 } = group;
   const said = ({ text, params }: RepairText) =>
     repair === 'repeat' ? t(message, { row: text }) : sentence(field, params ?? {});
-  const shown = texts.slice(0, MOST_SHOWN);
+  const shown = isWhole ? texts : texts.slice(0, SHOWN);
+  const isSingle = rows === 1 && texts[0]?.row !== undefined;
   return (
     <>
       <ul className="imp-warnings">
         {shown.map((text) => (
-          <li key={text.cell}>
-            {text.cell}: {said(text)}
+          <li key={text.row ?? text.cell} className="imp-warning">
+            <span>
+              {text.cell}: {said(text)}
+            </span>
+            {text.row !== undefined && <Choices text={text} row={text.row} call={call} />}
           </li>
         ))}
-        <MoreRows rows={rows} shown={shown} />
+        {!isWhole && texts.length > SHOWN ? (
+          <li>
+            <Button onClick={() => setWhole(true)}>{t('{count} more', { count: rows - SHOWN })}</Button>
+          </li>
+        ) : (
+          <MoreRows rows={rows} shown={shown} />
+        )}
       </ul>
       <div className="imp-actions">
-        <Button
-          loading={call.isRunning}
-          onClick={() => void call.send(repairImport, { settings: { [setting]: next } })}
-        >
-          {t(isSkipped ? 'Import anyway' : 'Skip')}
-        </Button>
+        {!isSingle &&
+          (['keep', 'skip'] as const).map((choice) => (
+            <Button
+              key={choice}
+              disabled={call.isRunning}
+              aria-pressed={choice === 'skip' ? left_out === rows : left_out === 0 && undecided === 0}
+              onClick={() => void call.send(repairImport, bodyOf(group, settings, choice))}
+            >
+              {t(choice === 'keep' ? 'Keep all' : 'Leave out all')}
+            </Button>
+          ))}
         <span className="k-quiet">
-          {isSkipped
-            ? tn(rows, '{count} row will be skipped.', '{count} rows will be skipped.')
-            : tn(rows, '{count} row will be imported.', '{count} rows will be imported.')}
+          {[
+            rows > left_out && tn(rows - left_out, '{count} row will be imported.', '{count} rows will be imported.'),
+            left_out > 0 && tn(left_out, '{count} row will be skipped.', '{count} rows will be skipped.'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       </div>
     </>
+  );
+}
+
+/** Asks whether to import one row. */
+function Choices({ text: { cell, choice: chosen }, row, call }: { text: RepairText; row: string; call: ImportCall }) {
+  const t = useT();
+  return (
+    <span className="imp-choices">
+      {(['keep', 'skip'] as const).map((choice) => {
+        const words = t(choice === 'keep' ? 'Keep' : 'Leave out');
+        return (
+          <Button
+            key={choice}
+            size="small"
+            type={choice === chosen ? 'primary' : 'default'}
+            disabled={call.isRunning}
+            aria-pressed={choice === chosen}
+            aria-label={`${words}: ${cell}`}
+            onClick={() => void call.send(repairImport, { rows: [{ row, choice }] })}
+          >
+            {words}
+          </Button>
+        );
+      })}
+    </span>
   );
 }

@@ -43,6 +43,36 @@ test.each([number, total])('nothing is counted where every text is listed: $repa
   expect(screen.queryByText(/more/)).toBeNull();
 });
 
+const repeat: RepairGroup = {
+  ...{ repair: 'repeat', field: 'invoice', message: 'The same invoice number as in row {row}', rows: 3 },
+  ...{ left_out: 1, undecided: 1 },
+  texts: [
+    { text: '2', rows: 1, cell: 'E4', row: 'r4', choice: 'skip' },
+    { text: '2', rows: 1, cell: 'E5', row: 'r5', choice: 'keep' },
+    { text: '3', rows: 1, cell: 'E6', row: 'r6' },
+  ],
+};
+
+test('of rows with a warning each is kept or left out, or all of them together', async () => {
+  const sent: unknown[] = [];
+  await showGroup(repeat, { send: async (_: unknown, body: unknown) => sent.push(body) });
+  const button = (name: string) => screen.getByRole('button', { name });
+  const pressed = ['Keep: E4', 'Leave out: E4', 'Keep: E5', 'Leave out: E5', 'Keep: E6', 'Leave out: E6'].map((name) =>
+    button(name).getAttribute('aria-pressed'),
+  );
+  expect(pressed).toEqual(['false', 'true', 'true', 'false', 'false', 'false']);
+  expect(screen.getByText('2 rows will be imported. 1 row will be skipped.')).toBeTruthy();
+  fireEvent.click(button('Leave out: E6'));
+  fireEvent.click(button('Keep all'));
+  fireEvent.click(button('Leave out all'));
+  const rows = ['r4', 'r5', 'r6'].map((row) => ({ row, choice: null }));
+  expect(sent).toEqual([
+    { rows: [{ row: 'r6', choice: 'skip' }] },
+    { rows, settings: { skip_repeats: [], keep_repeats: ['invoice'] } },
+    { rows, settings: { skip_repeats: ['invoice'], keep_repeats: [] } },
+  ]);
+});
+
 test('an answered question shows its answer, and another one is sent when it is pressed', async () => {
   const sent: unknown[] = [];
   const texts = [{ text: '11,980', rows: 2, cell: 'D4' }];
