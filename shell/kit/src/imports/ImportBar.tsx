@@ -1,8 +1,9 @@
 import { decideImport, repairImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
-import { useT, useTn } from '../index';
+import { useConfirm, useT, useTn } from '../index';
 import { Button } from '../modules/antd';
-import type { Import } from './import-words';
+import { useFindingWords } from './import-area';
+import { type Import, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
 import type { ImportCall } from './useImportCall';
 
 interface Props {
@@ -12,19 +13,40 @@ interface Props {
   call: ImportCall;
 }
 
+/** Returns a function that confirms the import of rows whose warnings nobody has decided on; true if there are none. */
+function useConfirmedWarnings({ repairs }: Pick<Import, 'repairs'>) {
+  const t = useT();
+  const tn = useTn();
+  const confirm = useConfirm();
+  const { labelOf } = useFindingWords();
+  const kinds = (repairs ?? []).flatMap(({ repair, field, undecided = 0 }) =>
+    undecided === 0
+      ? []
+      : tn(undecided, REPAIR_WORDS_OF_ONE[repair], REPAIR_WORDS[repair], {
+          field: repair === 'finding' ? t(labelOf(field)) : '',
+        }),
+  );
+  return async () =>
+    kinds.length === 0 ||
+    confirm({
+      title: t('Import rows with warnings?'),
+      text: t('These rows have warnings without a decision and will be imported: {kinds}.', { kinds: kinds.join('; ') }),
+      action: 'Import anyway',
+    });
+}
+
 /** Actions on the rows in their present state; stays in view while the person decides. */
 export function ImportBar({ record, existing, call }: Props) {
   const t = useT();
   const tn = useTn();
+  const isMeant = useConfirmedWarnings(record);
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
+  const run = async () => {
+    if (await isMeant()) await call.send(decideImport, { decision: 'run', existing });
+  };
   return (
     <div className="imp-actions imp-bar">
-      <Button
-        type="primary"
-        disabled={writes === 0}
-        loading={call.isRunning}
-        onClick={() => void call.send(decideImport, { decision: 'run', existing })}
-      >
+      <Button type="primary" disabled={writes === 0} loading={call.isRunning} onClick={() => void run()}>
         {tn(writes, 'Import {count} row', 'Import {count} rows')}
       </Button>
       {record.error_rows > 0 && (
