@@ -371,4 +371,20 @@ test('a file without a heading is read, and the bill that stands in it twice is 
     const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
     expect(list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([100, 90]);
   });
+
+  await test.step('And a file that nobody wants any more is cancelled at the check, and is in no list', async () => {
+    await upload(page, fileOf('unwanted.csv', GERMAN_BILLS));
+    await expectStep(page, 'Columns');
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expectStep(page, 'Check');
+    await page.getByRole('button', { name: 'Back to columns' }).click();
+    await expectStep(page, 'Columns');
+    await page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Cancel the import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the import?' });
+    await dialog.getByRole('button', { name: 'Delete import' }).click();
+    await expect(page).toHaveURL('/activities/import');
+    await expect(page.getByRole('row').filter({ hasText: 'bare.csv' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'unwanted.csv' })).toHaveCount(0);
+  });
 });

@@ -85,6 +85,8 @@ function Imported({ id, record, of, isReadOnly }: Props & { id: string }) {
   const format = useFormat();
   const found = useRecord(fileImport, id);
   const page = paths.importOf(of, id);
+  // A person has cancelled the import, which deleted it.
+  if (found.error !== null && asDataError(found.error).status === 404) return <Begin {...{ record, of, isReadOnly }} />;
   return (
     <QueryStates of={found} skeleton={<Skeleton rows={2} height={80} />}>
       {(loaded) => (

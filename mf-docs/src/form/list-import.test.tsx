@@ -48,3 +48,10 @@ it.each(['failed', 'undone'])('begins another import where one is %s', async (st
 
   expect(await screen.findByRole('button', { name: 'Import this list' })).toBeTruthy();
 });
+
+it('begins another import where one was cancelled, which deleted it', async () => {
+  serve({ 'GET imports/i1': { status: 404, body: { err: 'Not found' } } });
+  await show(<ListImport record={listed({ import_id: 'i1' })} of="profiles" isReadOnly={false} />);
+
+  expect(await screen.findByRole('button', { name: 'Import this list' })).toBeTruthy();
+});

@@ -78,14 +78,17 @@ export const repairImport = defineCall({
   }),
 });
 
-/** `run` writes the checked rows, `cancel` stops the current job, `undo` reverts what was written. */
+/**
+ * `run` writes the checked rows, `cancel` stops the current job, `undo` reverts what was written, and `discard` deletes
+ * an import that has written nothing, with its file and rows.
+ */
 export const decideImport = defineCall({
   name: 'decide_import',
   label: 'Decide on an import',
   ...called,
   input: z.strictObject({
     id,
-    decision: z.enum(['run', 'cancel', 'undo']),
+    decision: z.enum(['run', 'cancel', 'undo', 'discard']),
     existing: z.enum(['skip', 'update']).default('skip'),
   }),
 });

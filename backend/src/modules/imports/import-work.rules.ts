@@ -7,7 +7,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { JobBatch, WriteJobBatch } from '../../platform/engine/jobs/job-batch';
 import type { Read } from '../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../platform/jobs/job';
-import { removeRefusedFile } from './refused-file.rules';
+import { removeImportFile } from './import-file.rules';
 import type { Platform } from '../../platform/platform';
 import { companyRecords } from '../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../platform/engine/jobs/complete-job-record';
@@ -109,7 +109,7 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
       const message = error instanceof Problem ? error.message : UNEXPECTED;
       await completeImport(running(job, tools), during, { state: after, message }, 'fail');
       if (after === 'failed' && error instanceof Problem)
-        await removeRefusedFile(parts.platform, job.companyId, running(job, tools).id);
+        await removeImportFile(parts.platform, job.companyId, running(job, tools).id);
     },
     cancelled: (job, tools) => completeImport(running(job, tools), during, { state: after }, 'cancel'),
   };

@@ -14,6 +14,7 @@ import { notFound, refused } from '@lichen/contracts/api/problems';
 import { type ServedCall, handler } from '../../platform/module';
 import { retryOnConflict } from '../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
+import { CLEAR } from './clear.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import, type ImportKinds, kindOf } from './import-work.rules';
 import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
@@ -54,7 +55,7 @@ const expectState = ({ state }: Import, allowed: readonly ImportState[], message
   if (!allowed.includes(state)) throw refused(message);
 };
 
-/** Runs work on the current version of the import, again after a conflict; returns the import's id and state. */
+/** Runs work on the current version of the import, again after a conflict; returns its id, and its state if it is left. */
 async function over(
   { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
   id: string,
@@ -64,8 +65,8 @@ async function over(
     write(async (unit, batch) => work({ unit, batch, record: await unit.read(fileImport).get(id), context, platform })),
   );
   platform.jobs.wake();
-  const { state } = await read(fileImport).get(id);
-  return { ok: true, obj: { _id: id, state } };
+  const left = await read(fileImport).find(id);
+  return { ok: true, obj: { _id: id, ...(left ? { state: left.state } : {}) } };
 }
 
 const present = <T extends object>(given: T) =>
@@ -155,6 +156,15 @@ const repairAnswer = (kinds: () => ImportKinds) =>
     return { ...answered, obj: { ...answered.obj, taken } };
   });
 
+/** Deletes the import now, and its file and rows in a job. */
+async function discard({ unit, record, context, platform }: ImportQuery): Promise<void> {
+  const { companyId, userId } = context;
+  await platform.jobs.add(unit.sql, { companyId, userId, kind: CLEAR, input: { id: record._id } });
+  // The update is refused if another person has started the import meanwhile.
+  const cancelled = await unit.update(fileImport, asStored(record), { state: 'failed' }, 'cancel');
+  await unit.remove(fileImport, asStored(cancelled));
+}
+
 /** State of an import after its running job is cancelled. */
 const STOPPED: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
@@ -169,7 +179,7 @@ const decideAnswer = (kinds: () => ImportKinds) =>
     const { input, ...rest } = asked;
     const { id, decision, existing } = input;
     const { platform, context, read } = rest;
-    if (decision !== 'cancel') {
+    if (decision === 'run' || decision === 'undo') {
       const record = await read(fileImport).get(id);
       const { expectReason } = kindOf({ kinds: kinds() }, record);
       await expectReason?.(asked, id, decision, (record.existing ?? existing) === 'update');
@@ -183,6 +193,9 @@ const decideAnswer = (kinds: () => ImportKinds) =>
       } else if (decision === 'undo') {
         expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
         await begin(question, UNDO, { state: 'undoing', kept: 0 });
+      } else if (decision === 'discard') {
+        expectState(record, MAY_CHECK, IMPORT_TEXTS.notNow);
+        await discard(question);
       } else {
         expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
         cancelled = record.job_id;

@@ -6,6 +6,7 @@ import { serve } from '../../platform/engine/rules';
 import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { checkJob } from './check.job';
+import { clearJob } from './clear.job';
 import { describedImportFiles, importFilesRoute } from './import-files.route';
 import { importUpload } from './import-upload.route';
 import { type ImportKinds, type ImportParts, PAGE } from './import-work.rules';
@@ -14,7 +15,13 @@ import { readJob } from './read.job';
 import { runJob } from './run.job';
 import { undoJob } from './undo.job';
 
-const importJobs = (parts: ImportParts) => [readJob(parts), checkJob(parts), runJob(parts), undoJob(parts)];
+const importJobs = (parts: ImportParts) => [
+  readJob(parts),
+  checkJob(parts),
+  runJob(parts),
+  undoJob(parts),
+  clearJob(parts),
+];
 
 /** Imports files of records for every area that defines how: they are read, checked, corrected, written and undone. */
 export const open: OpenModule = ({ sayIn, lists: { codeOf }, imports }) => {

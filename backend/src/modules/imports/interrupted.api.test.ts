@@ -4,12 +4,15 @@ import { importKinds, importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';
 import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../platform/jobs/job';
+import { fileRecords } from '../../platform/files/file-records';
 import { dyingIn } from '../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../platform/store/scoped-records';
+import { until } from '../../platform/jobs/testing/work-place';
+import { IMPORT_TEXTS } from './imports.handler';
 import { runJob } from './run.job';
 
 let world: World;
-const { checked, countOf, site, stateOf } = importSteps(() => world);
+const { checked, countOf, decided, site, stateOf } = importSteps(() => world);
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -83,3 +86,24 @@ it.each([
   },
   60_000,
 );
+
+it('is deleted with its file and rows when a person cancels it before it has written anything', async () => {
+  const { admin, stranger, engine } = world;
+  const { platform } = engine;
+  const { _id: id } = await checked(admin, BILLS + rowsOf((_, at) => line(100 + at)));
+  const files = () => fileRecords(platform.database, platform.clock).ofOwner(admin.companyId, id);
+  const rows = async () => (await admin.send('GET', `import_rows?import_id=${id}`)).body.total;
+  expect([(await files()).length, await rows()]).toEqual([1, 5]);
+
+  const discard = { id, decision: 'discard' };
+  expect((await stranger.send('POST', 'decide_import', discard)).status).toBe(404);
+  expect((await admin.send('POST', 'decide_import', discard)).status).toBe(200);
+  expect((await admin.send('GET', `imports/${id}`)).status).toBe(404);
+  await until(async () => (await rows()) === 0);
+  expect(await files()).toEqual([]);
+
+  const { _id: written } = await checked(admin, BILLS + line(200));
+  await decided(admin, written, 'run', 'done');
+  const refused = await admin.send('POST', 'decide_import', { id: written, decision: 'discard' });
+  expect([refused.status, refused.body.err]).toEqual([422, IMPORT_TEXTS.notNow]);
+});

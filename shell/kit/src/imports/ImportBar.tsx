@@ -1,9 +1,10 @@
 import { decideImport, repairImport } from '@lichen/contracts/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/imports/import-files';
-import { useConfirm, useT, useTn } from '../index';
+import { useConfirm, useT, useTn, useUrlState } from '../index';
 import { Button } from '../modules/antd';
+import { CancelImport } from './CancelImport';
 import { useFindingWords } from './import-area';
-import { type Import, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
+import { BACK_TO_COLUMNS, type Import, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
 import type { ImportCall } from './useImportCall';
 
 interface Props {
@@ -30,7 +31,9 @@ function useConfirmedWarnings({ repairs }: Pick<Import, 'repairs'>) {
     kinds.length === 0 ||
     confirm({
       title: t('Import rows with warnings?'),
-      text: t('These rows have warnings without a decision and will be imported: {kinds}.', { kinds: kinds.join('; ') }),
+      text: t('These rows have warnings without a decision and will be imported: {kinds}.', {
+        kinds: kinds.join('; '),
+      }),
       action: 'Import anyway',
     });
 }
@@ -39,6 +42,7 @@ function useConfirmedWarnings({ repairs }: Pick<Import, 'repairs'>) {
 export function ImportBar({ record, existing, call }: Props) {
   const t = useT();
   const tn = useTn();
+  const url = useUrlState();
   const isMeant = useConfirmedWarnings(record);
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
   const run = async () => {
@@ -49,6 +53,8 @@ export function ImportBar({ record, existing, call }: Props) {
       <Button type="primary" disabled={writes === 0} loading={call.isRunning} onClick={() => void run()}>
         {tn(writes, 'Import {count} row', 'Import {count} rows')}
       </Button>
+      <Button onClick={() => url.set({ step: BACK_TO_COLUMNS }, { replace: false })}>{t('Back to columns')}</Button>
+      <CancelImport call={call} />
       {record.error_rows > 0 && (
         <>
           <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>

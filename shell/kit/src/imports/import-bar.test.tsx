@@ -14,11 +14,10 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 const shown = (repairs: readonly object[]) => {
   const record = { _id: 'i1', new_rows: 8, existing_rows: 0, error_rows: 0, repairs };
-  const call = { isRunning: false, send: async (_: unknown, body: unknown) => sent.push(body) };
+  const post = async (_: unknown, body: unknown) => sent.push(body);
+  const call = { isRunning: false, send: post, ask: post };
   const findings = { labelOf: (kind: string) => `Kind ${kind}`, useSentence: () => (kind: string) => kind };
-  return show(
-    inArea(<ImportBar record={record as never} existing="skip" call={call as never} />, {}, { findings }),
-  );
+  return show(inArea(<ImportBar record={record as never} existing="skip" call={call as never} />, {}, { findings }));
 };
 
 const RUN = { decision: 'run', existing: 'skip' };
@@ -47,4 +46,21 @@ test('decided rows are imported at once', async () => {
   await press('Import 8 rows');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual([RUN]);
+});
+
+test('an import is cancelled once that is confirmed, and the list of imports opens', async () => {
+  const { address } = await shown([]);
+  await press('Cancel the import');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel the import?' });
+  expect(dialog.textContent).toContain('The file, its rows and your corrections are deleted.');
+  expect(sent).toEqual([]);
+  await press('Delete import');
+  expect(sent).toEqual([{ decision: 'discard' }]);
+  expect(address()).toBe('/imports');
+});
+
+test('a person can go back to the columns', async () => {
+  const { address } = await shown([]);
+  await press('Back to columns');
+  expect(address()).toContain('step=columns');
 });
