@@ -4,6 +4,7 @@ test.each([
   ['Équipe', 'equipe', 'equipe', 'equipe', 'equipe'],
   ['m³', 'm³', 'm3', 'm', 'm³'],
   ['CO₂-e (kg)', 'co₂-e (kg)', 'co2 e kg', 'coekg', 'co₂ e kg'],
+  ['Elm  Limited', 'elm  limited', 'elm limited', 'elmlimited', 'elm limited'],
   ['Févr.', 'fevr.', 'fevr', 'fevr', 'fevr'],
   ['  50 % Grün ', '  50 % grun ', '50 % grun', 'grun', '50 grun'],
   ['Groß-Gerau', 'groß-gerau', 'gross gerau', 'großgerau', 'gross gerau'],
@@ -20,6 +21,8 @@ test.each([
 
 test.each([
   ['elan energie', ' Élan Énergie', true],
+  ['Elm  Limited', 'Elm\u00a0Limited ', true],
+  ['ElmLimited', 'Elm Limited', false],
   ['ÉLAN ÉNERGIE', 'e\u0301lan e\u0301nergie', true],
   ['Elan Energie', 'Élan-Énergie', false],
 ])('%s and %s are the same name: %s', (one, other, same) => {

@@ -20,9 +20,12 @@ export const foldAccents = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string 
 /** The text with each accent apart from its letter, as some systems write names of files. */
 export const withAccentsApart = (text: string): string => text.normalize('NFD');
 
-/** Returns whether two names are the same whatever their case and accents. */
+/** The text with single spaces between its words and none around it, as names are written by most people. */
+export const withSingleSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Returns whether two names are the same whatever their case, accents and spacing. */
 export const isSameName = (one: string, other: string): boolean =>
-  foldAccents(one).trim() === foldAccents(other).trim();
+  withSingleSpaces(foldAccents(one)) === withSingleSpaces(foldAccents(other));
 
 /**
  * Folds a text for comparison: no case, accents, punctuation or repeated spaces; `m³` becomes `m3`. Corrections are

@@ -1,5 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { fold } from '@lichen/contracts/formats/fold';
+import { fold, withSingleSpaces } from '@lichen/contracts/formats/fold';
 import type { Where } from '../store/sql';
 import type { ImportIdentity } from './import-kind';
 import { rowSign } from './row-signs';
@@ -31,8 +31,11 @@ export function recordIdentity(entity: Entity, { ref, by }: KnownBy): ImportIden
       values.set(name, own.add(String(record[name] ?? '')));
     }
     return [...values].map(([name, those]) => ({
-      // A reference is stored as written or in lower case, and its index is used.
-      [name]: name === ref ? { in: [...those].flatMap((one) => [one, one.toLowerCase()]) } : { named: [...those] },
+      // In a file the words of a name may be further apart. A reference is stored as written or in lower case, and its index is used.
+      [name]:
+        name === ref
+          ? { in: [...those].flatMap((one) => [one, one.toLowerCase()]) }
+          : { named: [...new Set([...those].flatMap((one) => [one, withSingleSpaces(one)]))] },
     }));
   };
   return {
