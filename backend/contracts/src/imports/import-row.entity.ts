@@ -2,7 +2,7 @@ import type { Cell } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../entity/fields';
 import { ADMIN, NOBODY } from '../portal/roles';
-import { type Repair, ROW_CHOICES } from './import.entity';
+import { type Repair, ROW_CHOICES, type RowChoice } from './import.entity';
 
 /** Result of checking a row: `waiting` before the check, `existing` if it matches a stored record. */
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
@@ -20,6 +20,12 @@ export interface RowProblem {
   readonly cell: string | null;
   /** Values of the placeholders in a finding's message. */
   readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** A warning with the id of its row, and what a person chose for the row or its group. */
+export interface RowWarning extends RowProblem {
+  readonly row: string;
+  readonly choice: RowChoice | undefined;
 }
 
 /** Interpreted values by column index, from 0, where they differ from the cell's text. */

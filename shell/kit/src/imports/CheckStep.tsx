@@ -4,14 +4,12 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useT } from '../index';
 import { Alert } from '../modules/antd';
 import { useState } from 'react';
-import { AnsweredQuestions } from './decisions/AnsweredQuestions';
+import { Decisions } from './decisions/Decisions';
 import { DecisionProgress } from './decisions/DecisionProgress';
 import { ImportBar } from './ImportBar';
 import { ImportNumbers } from './ImportNumbers';
 import { ImportRows } from './rows/ImportRows';
 import type { Import } from './import-words';
-import { NewRecords } from './decisions/NewRecords';
-import { RepairGroups } from './decisions/RepairGroups';
 import { RowsPane } from './rows/RowsPane';
 import type { ImportCall } from './useImportCall';
 
@@ -50,18 +48,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
         )}
       </Card>
       <div className={asks ? 'imp-panes' : undefined}>
-        {asks && (
-          <div className="imp-stack">
-            <RepairGroups
-              groups={record.repairs ?? []}
-              settings={record.settings}
-              onLook={setLooked}
-              {...{ entity, columns, call }}
-            />
-            <AnsweredQuestions record={record} onLook={setLooked} {...{ entity, columns, call }} />
-            <NewRecords record={record} call={call} />
-          </div>
-        )}
+        {asks && <Decisions onLook={setLooked} {...{ record, entity, columns, call }} />}
         <RowsPane rows={record.rows} isBeside={asks}>
           <ImportRows record={record} entity={entity} call={call} looked={looked} isBeside={asks} />
         </RowsPane>

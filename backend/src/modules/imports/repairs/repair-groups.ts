@@ -1,18 +1,6 @@
-import {
-  MOST_TEXTS,
-  type Repair,
-  type RepairGroup,
-  type RepairText,
-  type RowChoice,
-} from '@lichen/contracts/imports/import.entity';
-import type { RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { MOST_TEXTS, type Repair, type RepairGroup, type RepairText } from '@lichen/contracts/imports/import.entity';
+import type { RowProblem, RowWarning } from '@lichen/contracts/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
-
-/** A warning with the row that it is of, and what a person chose for it. */
-export interface RowWarning extends RowProblem {
-  readonly row: string;
-  readonly choice: RowChoice | undefined;
-}
 
 const isWarning = (problem: RowProblem | RowWarning): problem is RowWarning => 'row' in problem;
 

@@ -1,10 +1,11 @@
 import type { RepairGroup } from '@lichen/contracts/imports/import.entity';
-import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import { importRow, type RowWarning } from '@lichen/contracts/imports/import-row.entity';
+import type { ImportKind } from '../../../platform/imports/import-kind';
+import type { ImportPlan } from '../import-plan';
 import { type ImportRun, importReader } from '../import-work.rules';
 import { withNearest } from '../new-records/nearest-records.query';
-import type { RowValidation } from '../rows/validate-rows.rules';
 import { withUnit } from './column-units';
-import { repairGroups, type RowWarning } from './repair-groups';
+import { repairGroups } from './repair-groups';
 
 /** Number of rows whose problems are read in one query; in a file with nothing valid these are all rows. */
 const REPAIRED_AT_ONCE = 2000;
@@ -12,7 +13,7 @@ const REPAIRED_AT_ONCE = 2000;
 /** Returns the repairs, derived from the stored rows and therefore right after an interrupted check. */
 export async function repairsOf(
   run: ImportRun,
-  { kind, plan }: Pick<RowValidation, 'kind' | 'plan'>,
+  { kind, plan }: { readonly kind: ImportKind; readonly plan: ImportPlan },
   warnings: readonly RowWarning[],
 ): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();

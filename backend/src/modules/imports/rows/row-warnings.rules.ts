@@ -1,9 +1,8 @@
 import { type ImportSettings, type RepeatKind, REPEATS, type RowChoice } from '@lichen/contracts/imports/import.entity';
-import { importRow, type RowProblem } from '@lichen/contracts/imports/import-row.entity';
+import { importRow, type RowProblem, type RowWarning } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, importReader, write } from '../import-work.rules';
-import type { RowWarning } from '../repairs/repair-groups';
 import { type Repeat, repeats } from '../../../platform/imports/row-signs';
 
 /** Number of rows read in one query. */
