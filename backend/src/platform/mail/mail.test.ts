@@ -18,12 +18,18 @@ import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';
 import { renderMail } from './render';
 import { smtpMailer } from './smtp-mailer';
+import { WORDS } from './their-words';
 
 const reset = (first_name: string, language = 'en-GB', to = 'anna@example.com'): Mail => ({
   kind: 'reset_password',
   to,
   language,
   data: { first_name, link: 'https://portal.example.com/reset?a=1&b=2' },
+});
+
+const joining = (inviter: string): Mail => ({
+  ...{ kind: 'invitation', to: 'anna@example.com', language: 'en-GB' },
+  data: { inviter, company_name: 'Acme', link: 'https://portal.example.com/join?a=1&b=2' },
 });
 
 it('has every text in every language', () => {
@@ -47,12 +53,12 @@ it('has a compiled template that is up to date', () => {
 });
 
 it('escapes names and links, and follows web addresses only', () => {
-  const { html, text } = renderMail(reset('<b>"Anna"</b> see evil.example/x'));
+  const { html, text } = renderMail(joining('<b>"Anna"</b> see evil.example/x'));
 
-  expect(html).toContain('&lt;b&gt;&quot;Anna&quot;&lt; b&gt; see evil. example x');
-  expect(html).toContain('href="https://portal.example.com/reset?a=1&amp;b=2"');
+  expect(html).toContain('“&lt;b&gt;&#39;Anna&#39;&lt; b&gt; see evil. example x”');
+  expect(html).toContain('href="https://portal.example.com/join?a=1&amp;b=2"');
   expect(html).not.toMatch(/\{\{|<script|<b>/);
-  expect(text).toContain('https://portal.example.com/reset?a=1&b=2');
+  expect(text).toContain('https://portal.example.com/join?a=1&b=2');
   expect(renderMail(reset('Ann\u202egnorw\u2066')).text).toContain('Hello Ann gnorw,');
   expect(() => renderMail({ ...reset('a'), data: { first_name: 'a', link: 'javascript:alert(1)' } })).toThrow(
     'web addresses',
@@ -156,7 +162,7 @@ describe('a mail on its way', () => {
     await until(() => inbox.list().length > before);
 
     expect(inbox.list()[0]).toMatchObject({ to: 'carl@example.com' });
-    expect(inbox.list()[0]?.subject).toBe('You are invited to join Acme Bcc  evil@example. com Body');
+    expect(inbox.list()[0]?.subject).toBe('You are invited to join “Acme Bcc  evil@example. com Body”');
     const raw = readdirSync(join(directory, 'mail')).filter((name) => name.endsWith('.eml'));
     expect(raw.length).toBe(inbox.list().length);
   });
@@ -165,7 +171,7 @@ describe('a mail on its way', () => {
     const data = { company_name: `${'🌿'.repeat(99)}xy`, inviter: 'A'.repeat(200), link: 'https://p.example.com/i' };
     const mail = renderMail({ kind: 'invitation', to: 'carl@example.com', language: 'DE', data });
 
-    expect(mail.subject).toContain(`${'🌿'.repeat(59)}…`);
+    expect(mail.subject).toContain(`„${'🌿'.repeat(59)}…“`);
     expect(mail.subject.length).toBeLessThan(200);
     expect(mail.subject).not.toMatch(/\p{Surrogate}/u);
     expect(mail.text).toContain(`${'A'.repeat(119)}…`);
@@ -187,6 +193,69 @@ describe('a mail on its way', () => {
     );
     expect((await fetch(`${address}/production/operator/inbox`)).status).toBe(404);
   });
+});
+
+/** What somebody writes who wants the portal to say it. */
+const LURE =
+  'Your account is locked.\r\nBcc: x@evil.example\u202e “Log in” at https://evil.example/x or www.evil.example';
+const VALUES = Object.fromEntries(
+  Object.entries(WORDS).map(([name, shown]) => [name, shown === 'plain' ? 'Van 1' : LURE]),
+);
+const ALL = Object.keys(LETTERS).flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+const NAMES = Object.entries(WORDS).flatMap(([name, shown]) => (shown === 'quoted' ? [`{${name}}`] : []));
+
+it.each(ALL)('shows words of others as theirs in %s, %s: quoted, bounded and without links', (kind, language) => {
+  const link = 'https://portal.example.com/a';
+  const message = `${LURE}\n\n\n${'long '.repeat(2_000)}`;
+  const mail = { kind, language, to: 'anna@example.com', data: { ...VALUES, message, link } } as unknown as Mail;
+  const { subject, text, html } = renderMail(mail);
+  const letter = LETTERS[mail.kind];
+  const say = (key: string) => MAIL_TEXTS[language][key] ?? '';
+
+  // Nothing that a mail program would link, but for the link of the mail itself.
+  for (const said of [subject, text, html.slice(html.indexOf('<body'))])
+    expect(said.replaceAll(link, '')).not.toMatch(/:\/\/|\.evil|evil\.example|mailto:/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+  expect(subject).not.toMatch(/[\u0000-\u001f\u202e]/);
+  expect(subject.length).toBeLessThan(2 * 130 + say(letter.subject).length);
+
+  const lines = text.split('\n');
+  expect(lines[0]).toBe(say('Hello,'));
+  const quoted = lines.filter((line) => line.startsWith('>'));
+  expect(quoted.join('').length).toBeLessThan(5_400);
+  expect([quoted[0], quoted.at(-1)]).toEqual([
+    '> Your account is locked.',
+    expect.stringMatching(/^> — Your account is locked\. Bcc {2}x@evil\. example/),
+  ]);
+  expect(html).toMatch(/<blockquote style="[^"]+">Your account is locked\.<br \/>Bcc: x@evil\[\.\]example/);
+  // In a sentence of the portal, each of them stands in quotation marks, and can set no mark of its own.
+  const [opens, closes] = { DE: '„“', FR: '«»', NO: '«»', ES: '«»', 'en-GB': '“”', 'en-US': '“”' }[language] ?? '';
+  const named =
+    [letter.subject, letter.body]
+      .join(' ')
+      .match(/\{\w+\}/g)
+      ?.filter((name) => NAMES.includes(name)) ?? [];
+  const own = `${subject} ${lines.slice(1).find((line) => line !== '')}`;
+  expect([own.split(opens ?? '').length - 1, own.split(closes ?? '').length - 1]).toEqual([named.length, named.length]);
+});
+
+it('leaves times, figures and short names as they were written, and greets nobody by a sentence', () => {
+  const data = { company_name: 'Mill', type: 'Insurance', day: '', link: 'https://portal.example.com/a' };
+  const message = 'On 3.12.2026 at 10:30 it was 1.250,5 kg, z.B. No. 7: see p. 4.\n\n👩‍🌾 Thanks';
+  const mail = (first_name: string): Mail => ({
+    ...{ kind: 'proof_rejected', to: 'anna@example.com', language: 'en-GB', data: { ...data, first_name, message } },
+  });
+
+  expect(renderMail(mail('María del Carmen J.R.')).text).toBe(
+    [
+      ...['Hello María del Carmen J. R.,', ''],
+      '“Mill” has rejected what you submitted: “Insurance”. Open the request with this link to submit again. The reason given:',
+      ...['', `> ${message.split('\n')[0]}`, '>', '> 👩‍🌾 Thanks', '> — Mill', ''],
+      ...['https://portal.example.com/a', '', FRAME.closing],
+    ].join('\n'),
+  );
+  for (const name of ['', 'A name of far too many words', 'Call 0800', 'evil.example', 'A'.repeat(41)])
+    expect(renderMail(mail(name)).text).toMatch(/^Hello,\n/);
 });
 
 it('ends a sentence once, whatever the name at its end', () => {

@@ -3,6 +3,7 @@ import compiled from './compiled/letter.json';
 import { FRAME, LETTERS, REPLY_MARK } from './letters';
 import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';
+import { canGreet, oneLine, quotedLines, shownValue } from './their-words';
 
 /** A mail in the language of its reader, as text and as HTML. */
 export interface RenderedMail {
@@ -12,36 +13,11 @@ export interface RenderedMail {
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const NAME_MAX = 120;
+/** Style of quotations: a bar beside words that are not the portal's. */
+const QUOTE_STYLE = 'margin:12px 0 0;padding:0 0 0 12px;border-left:3px solid #c3cec7;color:#5a665f';
 
 /** Escapes a text for element content and quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-
-/** Turns a person's input into a single harmless line: no new header or paragraph, and no direction controls. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
-
-/** Returns a person's message line by line, without invisible characters. */
-const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).map((line) => oneLine(line));
-
-/** Cuts a text visibly, and never within a character. */
-const cut = (text: string): string =>
-  text.length <= NAME_MAX
-    ? text
-    : `${text
-        .slice(0, NAME_MAX - 1)
-        .replace(/\p{Surrogate}$/u, '')
-        .trimEnd()}…`;
-
-/**
- * Breaks addresses in a name, which mail programs would turn into links, so that our mails cannot carry advertisements.
- */
-const harmless = (name: string) =>
-  cut(
-    oneLine(name)
-      .replace(/[/:]/g, ' ')
-      .replace(/\.(?=\S)/g, '. '),
-  );
 
 function expectWebAddress(link: string): string {
   const { protocol, href } = new URL(link);
@@ -56,26 +32,29 @@ export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?
   const link = expectWebAddress(data.link);
   const say = (key: string) =>
     (MAIL_TEXTS[reads][key] ?? key).replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-      const value = harmless(values[name] ?? '');
-      // "Harrow Brewing Co." already ends with a full stop.
+      const value = shownValue(name, values[name] ?? '', reads);
+      // A name may already end with a full stop.
       return value.endsWith('.') ? value : value + stop;
     });
   const letter = LETTERS[kind];
   const words = {
     lang: LOCALE_TAGS[reads],
     subject: oneLine(say(letter.subject)),
-    greeting: say(letter.greeting),
+    greeting: say(canGreet(values['first_name'] ?? '') ? letter.greeting : 'Hello,'),
     body: say(letter.body),
     button: say(letter.button),
     fallback: say(FRAME.fallback),
     closing: say(FRAME.closing),
     link,
   };
-  const message = paragraphsOf(values['message'] ?? '');
+  const quoted = quotedLines(values['message'] ?? '', [values['author'], values['company_name']]);
   const mark = replyTo ? `${REPLY_MARK} ${say(FRAME.reply)} ${REPLY_MARK}` : '';
-  const said = { ...words, greeting: [mark, words.greeting], body: [words.body, ...message] };
+  const said = { ...words, greeting: [mark, words.greeting] };
   const stop = unsubscribe ? { words: say(FRAME.unsubscribe), link: expectWebAddress(unsubscribe) } : null;
   const anchor = stop && `<a href="${escapeHtml(stop.link)}" style="color:#2f5d46">${escapeHtml(stop.words)}</a>`;
+  const quotation =
+    quoted.length > 0 && `<blockquote style="${QUOTE_STYLE}">${quoted.map(escapeHtml).join('<br />')}</blockquote>`;
+  const after: Record<string, string | false | null> = { body: quotation, closing: anchor };
   const lines = (name: string) => [said[name as keyof typeof said] ?? ''].flat().filter((line) => line !== '');
   return {
     subject: words.subject,
@@ -83,7 +62,7 @@ export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?
       mark,
       words.greeting,
       words.body,
-      message.join('\n'),
+      quoted.map((line) => `> ${line}`.trimEnd()).join('\n'),
       link,
       words.closing,
       stop && `${stop.words}: ${stop.link}`,
@@ -91,7 +70,7 @@ export function renderMail({ kind, language, data, replyTo }: Mail, unsubscribe?
       .filter(Boolean)
       .join('\n\n'),
     html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      [...lines(name).map(escapeHtml), ...(name === 'closing' && anchor ? [anchor] : [])].join('<br />'),
+      [...lines(name).map(escapeHtml), after[name]].filter(Boolean).join('<br />'),
     ),
   };
 }

@@ -10,6 +10,7 @@ import type { Database } from '../store/database';
 import { type Capture, type Inbox, startCapture } from './capture';
 import type { Mail, Mailer } from './mailer';
 import { renderMail } from './render';
+import { harmlessName, oneLine } from './their-words';
 import { unsubscribing, type UnsubscribingParts } from './unsubscribing';
 
 export interface MailerSettings {
@@ -55,7 +56,11 @@ const storing = ({ database, jobs }: Pick<MailerSettings, 'database' | 'jobs'>):
 
 const attachmentsOf = ({ files = [] }: Mail, fileOf: MailerSettings['fileOf']) =>
   Promise.all(
-    files.map(async ({ name, hash, mime }) => ({ filename: name, contentType: mime, content: await fileOf(hash) })),
+    files.map(async ({ name, hash, mime }) => ({
+      filename: oneLine(name),
+      contentType: mime,
+      content: await fileOf(hash),
+    })),
   );
 
 /**
@@ -100,7 +105,7 @@ export function smtpMailer(settings: MailerSettings): Mailer & { job: JobKind } 
       ...renderMail(mail, link),
       from: configuration.MAIL_FROM,
       to: { name: '', address: mail.to },
-      ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } } : {}),
+      ...(mail.replyTo ? { replyTo: { name: harmlessName(mail.replyTo.name), address: mail.replyTo.address } } : {}),
       attachments,
       // The same for every attempt, so that the reader's mailbox recognises a repetition.
       messageId: `<${id}@lichen>`,

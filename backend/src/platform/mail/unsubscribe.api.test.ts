@@ -64,7 +64,7 @@ it('stops one kind of emails by the link of one, without a log-in, and no duty',
   await sent();
   const after = await letters(person);
   expect(after).toHaveLength(before + 1);
-  expect(after.filter(({ subject }) => subject === 'Proof for Harrow: Insurance')).toMatchObject([
+  expect(after.filter(({ subject }) => subject === 'Proof for “Harrow”: “Insurance”')).toMatchObject([
     { text: expect.not.stringMatching(LINK) },
   ]);
 

@@ -136,7 +136,7 @@ it('mails a file along, and of a first unread message tells its readers once', a
 
   const waiting = async () =>
     ((await world.nobody('GET', '/operator/inbox')).body.list as Row[]).filter(
-      (mail) => mail.to === other.email && mail.subject.startsWith('Message from Ann Other'),
+      (mail) => mail.to === other.email && mail.subject.startsWith('Message from “Ann Other”'),
     );
   const talk = await begun('First');
   expect((await send(one, await draft(talk.to, 'Second'))).status).toBe(200);

@@ -86,8 +86,8 @@ const requestNow = () => read(place.asked, 'partner_compliance_requests?filter=a
 it('tells whoever is asked of the request and of the decision, with one link each', async () => {
   await settled();
   expect(await subjectsTo(place.asked)).toEqual([
-    'Proof for First company: Insurance',
-    'First company has accepted your submission: Insurance',
+    'Proof for “First company”: “Insurance”',
+    '“First company” has accepted your submission: “Insurance”',
   ]);
 });
 
@@ -107,7 +107,7 @@ it('tells both a month before the end, once', async () => {
 
   expect(await demandNow()).toMatchObject({ compliant: true, for_renewal: true, renewal_date: END });
   expect(await requestNow()).toMatchObject({ inforce: true, for_renewal: true, renewal_date: END });
-  expect((await subjectsTo(place.asked)).slice(2)).toEqual(['Your proof for First company runs out: Insurance']);
+  expect((await subjectsTo(place.asked)).slice(2)).toEqual(['Your proof for “First company” runs out: “Insurance”']);
   expect(await subjectsTo(place.asking)).toEqual(['Proof of your partners runs out']);
   expect(notices).toEqual([{ due: '1', ended: '0' }]);
 });
@@ -124,7 +124,7 @@ it('says the true end after days on which nothing ran, and tells of it once', as
   expect(await requestNow()).toMatchObject({ inforce: false, renewal_date: END });
   expect(await read(place.asked, 'partner_compliance_checks')).toMatchObject({ status: 'expired' });
   expect(await read(place.asking, 'partner_compliance_submissions')).toMatchObject({ status: 'expired' });
-  expect((await subjectsTo(place.asked)).slice(3)).toEqual(['Your proof for First company has expired: Insurance']);
+  expect((await subjectsTo(place.asked)).slice(3)).toEqual(['Your proof for “First company” has expired: “Insurance”']);
   expect(await subjectsTo(place.asking)).toEqual([
     'Proof of your partners runs out',
     'Proof of your partners runs out',

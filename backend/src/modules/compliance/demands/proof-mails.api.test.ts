@@ -10,6 +10,7 @@ import { systemClock } from '../../../platform/clock';
 import { startDaily } from '../../../platform/daily/start-daily';
 import { LETTERS, TOPIC_OF } from '../../../platform/mail/letters';
 import { MAIL_TEXTS } from '../../../platform/mail/mail-texts';
+import { shownValue } from '../../../platform/mail/their-words';
 import { demandDays } from './demand-days.job';
 import type { ProofMail } from './proof-mails.rules';
 import { tellOfProof } from './tell-of-proof.listener';
@@ -102,8 +103,8 @@ it('names the survey that is asked for, and its questions as they were written',
   await settled();
 
   const [asks, returned] = await lettersTo(officerOf('en-GB'), request);
-  expect(asks?.subject).toBe('Proof for First company: Supplier survey');
-  expect(returned?.subject).toBe('First company asks you to correct your submission: Supplier survey');
+  expect(asks?.subject).toBe('Proof for “First company”: “Supplier survey”');
+  expect(returned?.subject).toBe('“First company” asks you to correct your submission: “Supplier survey”');
   expect(returned?.text).toContain('Is the site certified?: Since when?');
   await clear();
 });
@@ -169,10 +170,11 @@ it('writes of each step to each officer in their language, with one link that le
   for (const { lang, person } of officers) {
     const letters = await lettersTo(person, request);
     const wanted = KINDS.filter((kind) => lang !== 'FR' || kind !== 'proof_due');
-    const say = (text: string) => MAIL_TEXTS[lang][text]?.replace('{company_name}', 'First company');
+    const say = (text: string) =>
+      MAIL_TEXTS[lang][text]?.replace('{company_name}', shownValue('company_name', 'First company', lang));
     expect({ lang, of: letters.map(({ subject }) => subject) }).toEqual({
       lang,
-      of: wanted.map((kind) => say(LETTERS[kind].subject)?.replace('{type}', typeIn[lang])),
+      of: wanted.map((kind) => say(LETTERS[kind].subject)?.replace('{type}', shownValue('type', typeIn[lang], lang))),
     });
     for (const [at, kind] of wanted.entries()) {
       const letter = letters[at] as Letter;
@@ -188,7 +190,7 @@ it('writes of each step to each officer in their language, with one link that le
   const labels = { DE: 'Betriebshaftpflicht', 'en-GB': 'Public liability' } as const;
   for (const [lang, label] of Object.entries(labels)) {
     const [, , returned, rejected] = await lettersTo(officerOf(lang), request);
-    expect(returned?.text).toContain(`${label}: Cover ends 1 May\nSee page 2\n\nhttp`);
-    expect(rejected?.text).toContain('The sum is <too> low\n\nhttp');
+    expect(returned?.text).toContain(`> ${label}: Cover ends 1 May\n> See page 2\n> — First company\n\nhttp`);
+    expect(rejected?.text).toContain('> The sum is <too> low\n> — First company\n\nhttp');
   }
 }, 60_000);

@@ -66,7 +66,7 @@ it('mails a link that opens the document and its data for whoever has it, and no
   const doc_id = await uploaded();
   const { answer, mail, url } = await mailed(doc_id);
   expect(answer.status).toBe(200);
-  expect(mail?.subject).toContain('First company has shared a document with you: March bill');
+  expect(mail?.subject).toContain('“First company” has shared a document with you: “March bill”');
   const page = await fetch(url);
   const text = await page.text();
   expect(page.status).toBe(200);
