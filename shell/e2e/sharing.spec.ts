@@ -104,6 +104,7 @@ test('what a partner shares is among their documents, and goes when the original
 
   const theirs = (await call(taker.request, 'GET', 'partners?connected=true')).body.list[0];
   await taker.goto(`/value-chain/${theirs._id}`);
+  await taker.getByRole('navigation', { name: 'Partner' }).getByRole('link', { name: 'Compliance' }).click();
   await taker.getByRole('link', { name: 'Shared documents' }).click();
   await expect(taker.getByRole('row', { name: /Invoice 88213\.pdf/ })).toBeVisible();
 

@@ -1,9 +1,9 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { demand } from '@lichen/contracts/compliance/demands/demand.entity';
 import { complianceRequest } from '@lichen/contracts/compliance/demands/request.entity';
-import { Card, DataTable, useFormat, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
+import { Card, DataTable, EmptyState, Slot, useFormat, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useNavigate } from '@lichen/kit/router';
+import { Link, useNavigate } from '@lichen/kit/router';
 import { useMemo, useState } from 'react';
 import { requestColumns } from '../requests/request-columns';
 import { askedWords } from '../shared/proof-words';
@@ -11,13 +11,47 @@ import { partnerDemandColumns } from './demand-columns';
 import { NewDemand } from './NewDemand';
 import '../shared/compliance.css';
 
-/** Requests of the partner, and demands of this company to it. */
-export function PartnerCompliance({ partnerId }: { partnerId: string }) {
+/** Lists of the compliance tab, each with its `tab` in the address. The first is shown where the tab is opened. */
+export const COMPLIANCE_LISTS = [
+  { tab: 'compliance', title: 'Requests' },
+  { tab: 'documents', title: 'Shared documents' },
+  { tab: 'demands', title: 'Demands' },
+] as const;
+
+/** Requests of the partner, what it has shared, and demands of this company to it: one list at a time. */
+export function PartnerCompliance({
+  partnerId,
+  open,
+}: {
+  partnerId: string;
+  open: (typeof COMPLIANCE_LISTS)[number]['tab'];
+}) {
+  const t = useT();
   return (
     <>
-      <Requests partnerId={partnerId} />
-      <Demands partnerId={partnerId} />
+      <nav className="vc-tabs" aria-label={t('Compliance')}>
+        {COMPLIANCE_LISTS.map(({ tab, title }) => (
+          <Link key={tab} to={{ search: `?tab=${tab}` }} {...(tab === open ? { 'aria-current': 'page' as const } : {})}>
+            {t(title)}
+          </Link>
+        ))}
+      </nav>
+      {open === 'compliance' && <Requests partnerId={partnerId} />}
+      {open === 'documents' && <SharedByPartner partnerId={partnerId} />}
+      {open === 'demands' && <Demands partnerId={partnerId} />}
     </>
+  );
+}
+
+/** Documents that the partner has shared. */
+export function SharedByPartner({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  return (
+    <Slot
+      name="partner.docs"
+      props={{ partner_id: partnerId }}
+      otherwise={<EmptyState text={t('Not available yet')} />}
+    />
   );
 }
 

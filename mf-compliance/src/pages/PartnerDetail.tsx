@@ -7,7 +7,7 @@ import { PartnerChats } from '../chat/PartnerChats';
 import { PartnerButtons } from '../partners/PartnerButtons';
 import { PartnerConnection } from '../connections/PartnerConnection';
 import { PartnerContacts } from '../contacts/PartnerContacts';
-import { PartnerCompliance } from '../demands/PartnerCompliance';
+import { COMPLIANCE_LISTS, PartnerCompliance, SharedByPartner } from '../demands/PartnerCompliance';
 import { PartnerNews } from '../partners/PartnerNews';
 import { PartnerActivities, PartnerSummary } from '../partners/PartnerSummary';
 import { usePartnerOffers } from '../partners/usePartnerOffers';
@@ -36,17 +36,21 @@ export default function PartnerDetail() {
   const { id = '' } = useParams();
   const chain = useValueChain();
   const [search] = useSearchParams();
-  const asked = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
   const stored = useRecord(partner, id);
   const { may } = usePortal();
   // Proof is exchanged between connected companies only, and shown to compliance roles only.
   const isLookedAfter = may(COMPLIANCE_ROLES);
+  const hasCompliance = isLookedAfter && stored.data?.invite_status === 'connected';
+  // What the partner shared is a list of the compliance tab, and has its own tab where there is none.
   const hidden: readonly Tab[] = [
-    ...(isLookedAfter && stored.data?.invite_status === 'connected' ? [] : (['compliance'] as const)),
+    hasCompliance ? 'documents' : 'compliance',
     ...(isLookedAfter ? [] : (['messages'] as const)),
   ];
+  const asked = search.get('tab');
+  const list = hasCompliance ? COMPLIANCE_LISTS.find(({ tab: one }) => one === asked)?.tab : undefined;
   // The address may name a tab that this person or this partner does not have.
-  const tab = hidden.includes(asked) ? 'details' : asked;
+  const shown = TABS.find(({ id: one }) => one === asked && !hidden.includes(one))?.id ?? 'details';
+  const tab = list ? 'compliance' : shown;
   return (
     <Page
       title={stored.data?.name ?? t('Partner')}
@@ -62,16 +66,10 @@ export default function PartnerDetail() {
             {tab === 'activities' && <PartnerActivities partnerId={record._id} />}
             {tab === 'news' && <PartnerNews partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
-            {tab === 'compliance' && <PartnerCompliance partnerId={record._id} />}
+            {list && <PartnerCompliance partnerId={record._id} open={list} />}
             {tab === 'messages' && <PartnerChats partnerId={record._id} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
-            {tab === 'documents' && (
-              <Slot
-                name="partner.docs"
-                props={{ partner_id: record._id }}
-                otherwise={<EmptyState text={t('Not available yet')} />}
-              />
-            )}
+            {tab === 'documents' && <SharedByPartner partnerId={record._id} />}
             {tab === 'partner-documents' && (
               <Slot
                 name="document.list"
