@@ -1,3 +1,4 @@
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { call } from './call';
 import { changeLanguage } from './t';
 
@@ -15,4 +16,17 @@ it('says the language chosen on the page, so that a new account keeps it', async
     ['/api/auth/register', 'fr-FR'],
     ['/api/auth/join', 'fr-FR'],
   ]);
+});
+
+it('gives up a call of which nothing is heard for half a minute, and says so', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = ((_path: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('cut'))))) as typeof fetch;
+  const outcome = jest.fn();
+  void call('/api/auth/login', {}).then(outcome);
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ ok: false, status: 0, err: CALL_TEXTS.noAnswer });
+  jest.useRealTimers();
 });

@@ -1,7 +1,10 @@
 import type { PortalAnswer, VisitorAnswer } from '@lichen/contracts/portal/portal';
 import type { FieldErrors } from '@lichen/contracts/api/problems';
-import type { TEXTS } from '@lichen/contracts/text/texts';
+import type { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
+
+/** Time in milliseconds for which an answer is waited for; a proxy can hold a connection whose other end is gone. */
+const PATIENCE_MS = 30_000;
 
 /** Typed by the list of texts instead of importing it, to keep the other texts out of these pages. */
 const UNEXPECTED: (typeof TEXTS)['unexpected'] = 'An unexpected error has occurred. Please try again';
@@ -14,6 +17,9 @@ interface Refusal {
   errors: FieldErrors;
   body: Record<string, unknown>;
 }
+
+/** Typed in the same way. */
+const NO_ANSWER: (typeof CALL_TEXTS)['noAnswer'] = 'The server has not answered in time. Try again.';
 
 /** Result of a call; a refusal is returned, never thrown. */
 export type Answer<T> = { ok: true; body: T } | Refusal;
@@ -30,15 +36,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Sends one request of the entry pages, on behalf of `person` when given. Never throws: a lost connection is answered
- * as a refusal with the text for unexpected errors.
+ * as a refusal with the text for unexpected errors, and one that stays silent with its own.
  */
 export async function call<T = Record<string, unknown>>(
   path: string,
   body?: object,
   person?: string,
 ): Promise<Answer<T>> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
   try {
     const response = await fetch(path, {
+      signal: waiting.signal,
       method: body ? 'POST' : 'GET',
       credentials: 'same-origin',
       headers: {
@@ -51,11 +60,14 @@ export async function call<T = Record<string, unknown>>(
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => null);
+    if (waiting.signal.aborted) return refusal(0, { err: NO_ANSWER });
     const record = isRecord(answer) ? answer : {};
     if (response.ok && isRecord(answer) && !record['err']) return { ok: true, body: answer as T };
     return refusal(response.status, record);
   } catch {
-    return refusal(0, {});
+    return refusal(0, waiting.signal.aborted ? { err: NO_ANSWER } : {});
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -15,6 +15,8 @@ export interface DataError extends Error {
   /** Id by which support finds the call in the log. */
   readonly requestId: string | null;
   readonly offline: boolean;
+  /** True if the call was given up because no answer arrived in time; a write may have been carried out. */
+  readonly silent: boolean;
 }
 
 interface Details {
@@ -25,14 +27,24 @@ interface Details {
   uses?: readonly Use[] | undefined;
   remedy?: string | undefined;
   requestId?: string | null;
+  silent?: boolean;
 }
 
 /**
  * Builds the error of a call. Without a message it gets the text for being offline (status 0) or for the unexpected.
  */
 export function dataError(details: Details): DataError {
-  const { status, message, errors = {}, roles = [], uses = [], remedy = null, requestId = null } = details;
-  const offline = status === 0;
+  const {
+    status,
+    message,
+    errors = {},
+    roles = [],
+    uses = [],
+    remedy = null,
+    requestId = null,
+    silent = false,
+  } = details;
+  const offline = status === 0 && !silent;
   const words = message ?? (offline ? CALL_TEXTS.offline : TEXTS.unexpected);
   return Object.assign(new Error(words), {
     name: 'DataError',
@@ -43,6 +55,7 @@ export function dataError(details: Details): DataError {
     remedy,
     requestId,
     offline,
+    silent,
   });
 }
 

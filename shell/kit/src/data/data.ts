@@ -4,6 +4,7 @@ import { EVIDENCE_HEADER, REASON_HEADER } from '@lichen/contracts/api/reason';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { dataError } from './data-error';
 import { pageUserId } from './page-user';
+import { patience, readJson } from './patience';
 import { queryString, type QueryInput } from './query-string';
 import { reasonFor } from './reason-question';
 import { tellRefused } from './refusals';
@@ -22,6 +23,8 @@ export interface DataOptions {
   reason?: string | undefined;
   /** Id of the file uploaded as evidence for the reason. */
   evidence?: string | undefined;
+  /** True for a `POST` that only reads. */
+  isRead?: boolean;
   signal?: AbortSignal;
 }
 
@@ -44,10 +47,19 @@ function headersOf({ body, version, idempotencyKey, reason, evidence }: DataOpti
   };
 }
 
-const noAnswer = (error: unknown) => {
-  if (error instanceof Error && error.name === 'AbortError') throw error;
-  throw dataError({ status: 0 });
-};
+/** The error of a call that was given up: of a write, nobody knows whether it was carried out. */
+function lateError({ method = 'GET', isRead = method === 'GET', version, idempotencyKey }: DataOptions) {
+  const isSafe = version !== undefined || idempotencyKey !== undefined;
+  const unknown = isSafe ? CALL_TEXTS.unknownOnce : CALL_TEXTS.unknown;
+  return dataError({ status: 0, silent: true, message: isRead ? CALL_TEXTS.noAnswer : unknown });
+}
+
+/** Form data do not report how much of them was sent, so they get the time that a slow line takes. */
+function bytesOf(body: unknown): number {
+  if (typeof body === 'string') return body.length;
+  if (!(body instanceof FormData)) return 0;
+  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+}
 
 /** Repeats an upload's purpose in the address, by which proxies route it to the right process. */
 const purposeOf = (body: unknown): QueryInput => {
@@ -55,21 +67,38 @@ const purposeOf = (body: unknown): QueryInput => {
   return typeof entity === 'string' ? { entity } : {};
 };
 
+/** Sends a call once and reads its answer; `answer` is null if it is not JSON. */
+async function exchange<T>(path: string, options: DataOptions) {
+  const { method = 'GET', query = {}, body, signal } = options;
+  const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  const waiting = patience(bytesOf(sent), signal);
+  const failed = (error: unknown): never => {
+    if (waiting.isLate()) throw lateError(options);
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw dataError({ status: 0 });
+  };
+  try {
+    const response = await fetch(addressOf(path, { ...purposeOf(body), ...query }), {
+      method,
+      headers: headersOf(options),
+      credentials: 'same-origin',
+      ...(sent === undefined ? {} : { body: sent }),
+      signal: waiting.signal,
+    }).catch(failed);
+    const answer = await readJson(response, waiting).catch(() => (waiting.isLate() ? failed(null) : null));
+    return { response, answer: answer as (T & Partial<ProblemBody>) | null };
+  } finally {
+    waiting.end();
+  }
+}
+
 /**
  * Sends a call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. Throws a
- * `DataError`.
+ * `DataError`, also if nothing is heard for 30 seconds.
  */
 export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
-  const { method = 'GET', query = {}, body, signal, reason } = options;
-  const response = await fetch(addressOf(path, { ...purposeOf(body), ...query }), {
-    method,
-    headers: headersOf(options),
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch(noAnswer);
-
-  const answer = (await response.json().catch(() => null)) as (T & Partial<ProblemBody>) | null;
+  const { reason } = options;
+  const { response, answer } = await exchange<T>(path, options);
   if (response.ok && answer !== null && !answer.err) return answer;
   if (answer?.asks && reason === undefined) {
     const given = await reasonFor(answer.asks);

@@ -7,8 +7,9 @@ interface Options {
 }
 
 const worthRetrying = (error: unknown) => {
-  const { status } = asDataError(error);
-  return status === 0 || status >= 502;
+  const { status, silent } = asDataError(error);
+  // Whoever has waited for half a minute is told so, and tries again when it suits them.
+  return !silent && (status === 0 || status >= 502);
 };
 
 /** Statuses of a read that mean the session has changed; a read gets no other 409. */

@@ -106,7 +106,7 @@ export const usePostedCall = <T>(
   call: Pick<Call, 'name' | 'dependsOn'>,
   body: object,
   options: Options = {},
-): QueryResult<T> => useCallAnswer<T>(call, body, { method: 'POST', body }, options);
+): QueryResult<T> => useCallAnswer<T>(call, body, { method: 'POST', body, isRead: true }, options);
 
 interface AnswerOptions extends Options {
   query?: QueryInput;
@@ -130,7 +130,10 @@ export function useAnswer<T>(
   return useQuery({
     queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
     queryFn: ({ signal }) =>
-      data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
+      data<T>(path, {
+        ...{ query, signal, isRead: true },
+        ...(body === undefined ? {} : { method: 'POST' as const, body }),
+      }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
     ...(isOnce ? { gcTime: 0 } : {}),
     ...useRefreshing(undefined, poll),

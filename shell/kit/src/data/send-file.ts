@@ -2,6 +2,7 @@ import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { pageUserId } from './page-user';
+import { SILENCE_MS } from './patience';
 
 /** Outcome of an upload: the id of the resulting record, or the server's message. */
 export type Sent = { readonly id: string } | { readonly problem: string };
@@ -23,8 +24,12 @@ function sentOf(status: number, text: string): Sent {
   return { problem: first ?? answer.err ?? TEXTS.unexpected };
 }
 
+/** Time in milliseconds for which the answer is waited for once all is sent: the server may check a large file. */
+const CHECKING_MS = 120_000;
+
 /**
  * Uploads one file and reports progress from 0 to 1. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * An upload may take as long as it makes progress; without any it is given up.
  */
 export function sendFile(
   entity: string,
@@ -35,10 +40,26 @@ export function sendFile(
 ): { sent: Promise<Sent>; cancel: () => void } {
   const request = new XMLHttpRequest();
   const sent = new Promise<Sent>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(sentOf(request.status, request.responseText));
-    request.onerror = () => resolve({ problem: CALL_TEXTS.offline });
-    request.onabort = () => resolve({ problem: 'Cancelled' });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answer = (outcome: Sent) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const wait = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        answer({ problem: CALL_TEXTS.unknown });
+        request.abort();
+      }, milliseconds);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait(total > 0 && loaded >= total ? CHECKING_MS : SILENCE_MS);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => answer(sentOf(request.status, request.responseText));
+    request.onerror = () => answer({ problem: CALL_TEXTS.offline });
+    request.onabort = () => answer({ problem: 'Cancelled' });
+    wait(SILENCE_MS);
   });
   const body = new FormData();
   body.set('entity', entity);

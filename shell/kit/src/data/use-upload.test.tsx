@@ -88,3 +88,36 @@ it.each([
 
   expect(await sent).toEqual({ problem });
 });
+
+it('lets a file take its time while it makes progress, and gives up a dead line', async () => {
+  jest.useFakeTimers();
+  const outcome = jest.fn();
+  const send = () => {
+    void sendFile('docs', bill, () => undefined).sent.then(outcome);
+    return last();
+  };
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+  const stalled = send();
+  for (const loaded of [1, 2, 3]) {
+    await pass(29_000);
+    stalled.upload.onprogress?.({ loaded, total: 9 });
+  }
+  const aborted = jest.spyOn(stalled, 'abort');
+  await pass(29_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await pass(1);
+  expect(outcome).toHaveBeenLastCalledWith({ problem: CALL_TEXTS.unknown });
+  expect(aborted).toHaveBeenCalledTimes(1);
+
+  // The server may check what it has received.
+  const checked = send();
+  checked.upload.onprogress?.({ loaded: 9, total: 9 });
+  await pass(119_999);
+  expect(outcome).toHaveBeenCalledTimes(1);
+  checked.answer(200, { obj: { _id: 'd1' } });
+  await pass(1);
+  expect(outcome).toHaveBeenLastCalledWith({ id: 'd1' });
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});

@@ -3,16 +3,17 @@ import { usePortal, useT } from '@lichen/kit';
 import { Alert, Button, Input, Modal } from '@lichen/kit/antd';
 import { useQueryClient } from '@lichen/kit/query';
 import { type FormEvent, useId, useState } from 'react';
+import { fetchJson } from './fetch-json';
 import { refreshSession, useSession } from './session';
 
 /** Logs in; returns the error message, or null on success. */
 async function logIn(email: string, password: string): Promise<string | null> {
   try {
-    const response = await fetch('/api/auth/login', {
+    const { response, body } = await fetchJson('/api/auth/login', {
       ...{ method: 'POST', credentials: 'same-origin', body: JSON.stringify({ email, password }) },
       headers: { accept: 'application/json', 'content-type': 'application/json' },
     });
-    const { err } = (await response.json().catch(() => ({}))) as { err?: string };
+    const { err } = (body ?? {}) as { err?: string };
     return response.ok ? null : (err ?? ENTRY_TEXTS.tryAgain);
   } catch {
     return ENTRY_TEXTS.tryAgain;

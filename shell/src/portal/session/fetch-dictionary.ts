@@ -1,5 +1,6 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Dictionary } from '@lichen/kit';
+import { fetchJson } from './fetch-json';
 
 /**
  * Fetches the texts of the shell and the contracts. English texts are the keys; without an answer texts stay English.
@@ -7,9 +8,8 @@ import type { Dictionary } from '@lichen/kit';
 export async function fetchDictionary(language: Language): Promise<Dictionary> {
   if (language === 'en-GB') return {};
   try {
-    const response = await fetch(`/api/data/dict?lang=${language}`, { credentials: 'same-origin' });
-    const body = (await response.json()) as { obj?: Dictionary };
-    return response.ok ? (body.obj ?? {}) : {};
+    const { response, body } = await fetchJson(`/api/data/dict?lang=${language}`, { credentials: 'same-origin' });
+    return response.ok ? ((body as { obj?: Dictionary }).obj ?? {}) : {};
   } catch {
     return {};
   }

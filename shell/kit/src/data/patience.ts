@@ -1,0 +1,60 @@
+/** Time in milliseconds after which a call that makes no progress is given up. */
+export const SILENCE_MS = 30_000;
+/** Slowest line, in bytes a millisecond, for which sending a body still counts as progress. */
+const SLOWEST = 10;
+
+/** How long a call is waited for. */
+export interface Patience {
+  /** Aborted when the call is given up, by us or by the caller. */
+  readonly signal: AbortSignal;
+  /** True once the call was given up because nothing was heard. */
+  readonly isLate: () => boolean;
+  /** Starts the wait anew, because something was heard. */
+  readonly heard: () => void;
+  /** Ends the wait; call it in any case. */
+  readonly end: () => void;
+}
+
+/**
+ * Begins to wait for a call: 30 seconds, longer by what `bytes` to send take on a slow line, and again after each sign
+ * of progress. A proxy can hold a connection whose other end is gone, and then no answer or error ever arrives.
+ */
+export function patience(bytes = 0, caller?: AbortSignal): Patience {
+  const controller = new AbortController();
+  let late = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      late = true;
+      controller.abort();
+    }, milliseconds);
+  };
+  const stop = () => controller.abort();
+  if (caller?.aborted) stop();
+  caller?.addEventListener('abort', stop);
+  wait(SILENCE_MS + bytes / SLOWEST);
+  return {
+    signal: controller.signal,
+    isLate: () => late,
+    heard: () => wait(SILENCE_MS),
+    end: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** Reads a JSON body; every part of it that arrives is progress. */
+export async function readJson(response: Response, { heard }: Pick<Patience, 'heard'>): Promise<unknown> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.json();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return JSON.parse(text + decoder.decode());
+    heard();
+    text += decoder.decode(value, { stream: true });
+  }
+}
