@@ -219,6 +219,40 @@ it('finds it a moment later where the tab fell silent just now', async () => {
   expect(hasFailed({ container: 'a1' })).toBe(true);
 });
 
+const startAs = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
+
+it.each([
+  ['duplicated', 'back_forward'],
+  ['opened from it, without a history', 'navigate'],
+])('takes nothing for failed where the tab at work was %s, before it has long hung', (_how, type) => {
+  void whileLoading('a1', new Promise(() => undefined));
+  endPage(4_000);
+  startAs(type);
+  findHung();
+  expect([hasFailed({ container: 'a1' }), marks()]).toEqual([false, ['lichen.drawing.before']]);
+  startAs('reload');
+  wait(10_001);
+  findHung();
+  expect(hasFailed({ container: 'a1' })).toBe(true);
+});
+
+it('knows a copy of the tab by what it writes after this page began', () => {
+  void whileLoading('a1', new Promise(() => undefined));
+  endPage(0);
+  const mark = JSON.parse(localStorage.getItem('lichen.drawing.before') ?? 'null');
+  findHung();
+  localStorage.setItem('lichen.drawing.copy', JSON.stringify({ ...mark, on: Date.now() + 2_000 }));
+  jest.advanceTimersByTime(10_000);
+  expect(hasFailed({ container: 'a1' })).toBe(false);
+});
+
+it('says that it lives while code takes long to load', () => {
+  void whileLoading('a1', new Promise(() => undefined));
+  const before = Date.now();
+  jest.advanceTimersByTime(9_000);
+  expect(JSON.parse(localStorage.getItem(marks()[0] ?? '') ?? 'null').on).toBeGreaterThan(before + 7_000);
+});
+
 it.each([
   ['lives, also beside a copy of itself', 1_000, () => jest.advanceTimersByTime(60_000)],
   ['is left', 60_000, () => window.dispatchEvent(new Event('pagehide'))],

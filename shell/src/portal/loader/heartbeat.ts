@@ -1,31 +1,28 @@
-import { browserRun } from './browser-run';
+import { browserRun } from './tab/browser-run';
 import { forgetFailure, rememberFailure } from './failed-versions';
 import { referenceId } from './reference-id';
+import { beginTab, tabName } from './tab/tab-name';
 
 /**
  * Prefix of the marks by which the next start recognises code that hung. A page in an endless loop cannot be stopped
  * and cannot report it: the tab hangs until the user closes it. So the page stores a mark in `localStorage` before code
  * runs, and clears it after the browser's next turn; a mark that the next start finds belongs to code that never got
  * that far. Code that runs by itself, in a timer or on data, sets no mark beforehand; for it a visible page renews its
- * mark every two seconds. Leaving, closing or hiding a page clears its mark, so a mark that went stale belongs to a
- * page that hung or to one that was ended from outside, by a crash or a flat battery. The mark says who was at work,
- * not that anything hung: it counts once it is older than any mark of a page in good order, while that browser still
- * runs; after its end only what was rendering counts at once, and the rest when it happens twice in a day. All but
- * what was rendering in this browser is avoided for a day only.
+ * mark every two seconds, as any page does while code loads. Leaving, closing or hiding a page clears its mark, so a
+ * mark that went stale belongs to a page that hung or to one that was ended from outside, by a crash or a flat battery.
+ * The mark says who was at work, not that anything hung: it counts once it is older than any mark of a page in good
+ * order, while that browser still runs; after its end only what was rendering counts at once, and the rest when it
+ * happens twice in a day. All but what was rendering in this browser is avoided for a day only.
  */
 const MARK = 'lichen.drawing.';
 const HUNG = 'lichen.hung';
 const SUSPECTED = 'lichen.suspected';
-const TAB = 'lichen.tab';
 /** Time in milliseconds after which code that was rendered counts as settled. */
 const SETTLED_MS = 1_500;
 const BEAT_MS = 2_000;
 /** Age in milliseconds from which another tab's mark counts as abandoned. */
 const LOST_MS = 10_000;
-/**
- * The same for a mark of this tab that names only mounted containers; a duplicated tab has the same name and keeps
- * renewing its own.
- */
+/** The same for a mark of this tab that names only mounted containers; not every copy of a tab can be recognised. */
 const SILENT_MS = 5_000;
 /** Age in milliseconds that a mark of a page in good order does not reach while code loads or settles. */
 const YOUNG_MS = SETTLED_MS + BEAT_MS;
@@ -55,6 +52,8 @@ type Suspected = Record<string, { run: string; until: number }>;
 const page = MARK + referenceId();
 let active: string | null = null;
 let isLeft = false;
+/** Start of this page, in milliseconds since 1970. */
+let beganOn = 0;
 /** True once the page was hidden: a phone ends hidden pages without `pagehide`. */
 let isAway = false;
 let beat: ReturnType<typeof setInterval> | undefined;
@@ -74,13 +73,6 @@ function attempt<T>(work: () => T, otherwise: T): T {
 const stored = <T>(key: string): T | null =>
   attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as T | null, null);
 
-function tabName(): string {
-  const known = sessionStorage.getItem(TAB);
-  const name = known ?? referenceId();
-  if (known === null) sessionStorage.setItem(TAB, name);
-  return name;
-}
-
 const seen = (): string[] => (isLeft || document.visibilityState === 'hidden' ? [] : [...standing.keys()]);
 
 function write(): void {
@@ -92,10 +84,10 @@ function write(): void {
   }, undefined);
 }
 
-/** Renews the page's mark regularly while it has mounted containers and is visible. */
+/** Renews the page's mark regularly while code loads or settles, or is mounted in a visible page. */
 function keepBeating(): void {
   write();
-  const isNeeded = seen().length > 0;
+  const isNeeded = seen().length > 0 || (settling.size > 0 && !isAway);
   if (!isNeeded) clearInterval(beat);
   beat = isNeeded ? (beat ?? setInterval(write, BEAT_MS)) : undefined;
 }
@@ -112,7 +104,7 @@ function less(counts: Map<string, number>, container: string): void {
 
 function settle(container: string): void {
   less(settling, container);
-  write();
+  keepBeating();
 }
 
 /** Marks a container as mounted; the returned function ends that. */
@@ -160,7 +152,7 @@ export function beginEvent(container: string): void {
 /** Marks a container while its code loads, because modules run as soon as they arrive, before anything renders. */
 export function whileLoading<T>(container: string, work: Promise<T>): Promise<T> {
   more(settling, container);
-  write();
+  keepBeating();
   const arrived = () => settle(container);
   work.then(arrived, arrived);
   return work;
@@ -196,14 +188,17 @@ function noteSight(): void {
 
 const atWorkIn = ({ active, settling }: Mark): readonly string[] => (active ? [active] : settling);
 
+/** True for a mark that an earlier page of this tab left: one that is written later belongs to a copy of the tab. */
+const isOfThisTab = (mark: Mark): boolean => mark.tab === tabName() && mark.on <= beganOn;
+
 function mayBeAlive(mark: Mark): boolean {
   const age = Date.now() - mark.on;
-  if (mark.tab !== tabName()) return age <= LOST_MS;
+  if (!isOfThisTab(mark)) return age <= LOST_MS;
   return atWorkIn(mark).length === 0 && age <= SILENT_MS;
 }
 
 /** True for a mark of this tab so young that a page in good order leaves it as well, if it ends without `pagehide`. */
-const provesNothing = (mark: Mark): boolean => mark.tab === tabName() && Date.now() - mark.on <= YOUNG_MS;
+const provesNothing = (mark: Mark): boolean => isOfThisTab(mark) && Date.now() - mark.on <= YOUNG_MS;
 
 /**
  * Remembers that a container was on screen when a run of the browser ended; returns true when that happened within a
@@ -257,6 +252,8 @@ function takeForFailed(): void {
 
 /** Treats the versions that hung in this browser as failed, from the first page on. */
 export function findHung(): void {
+  attempt(beginTab, undefined);
+  beganOn = Date.now();
   takeForFailed();
   // A tab that went silent a moment ago cannot be told from a living one yet.
   setTimeout(takeForFailed, LOST_MS);

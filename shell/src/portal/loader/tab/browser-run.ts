@@ -1,4 +1,4 @@
-import { referenceId } from './reference-id';
+import { referenceId } from '../reference-id';
 
 /** Name of a cookie without an expiry date, which the browser forgets when it ends. */
 const COOKIE = 'lichen_run';
