@@ -21,9 +21,21 @@ const placeOf = (read: Pick<FieldReading, 'page' | 'box'> | ShownPlace | undefin
   box: read?.box ?? null,
 });
 
+const known = new WeakMap<DocReading, ReadonlyMap<string, FieldReading>>();
+
+/** Returns the readings by field. Lists have thousands of cells, each of which is looked for. */
+function byField(reading: DocReading): ReadonlyMap<string, FieldReading> {
+  const kept = known.get(reading);
+  if (kept) return kept;
+  // The first reading of a field counts.
+  const made = new Map(reading.fields.map((each) => [each.field, each] as const).reverse());
+  known.set(reading, made);
+  return made;
+}
+
 /** Returns the reading of a field; of a cell that has none, that of its list, with the cell's value. */
 function readingAt(reading: DocReading | null, path: string): Pick<FieldReading, 'page' | 'box' | 'value'> | undefined {
-  const of = (name: string) => reading?.fields.find(({ field }) => field === name);
+  const of = (name: string) => (reading ? byField(reading).get(name) : undefined);
   const [list = '', at, cell] = path.split('.');
   const whole = of(path);
   if (whole || at === undefined || cell === undefined) return whole;
