@@ -29,6 +29,8 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   intervals_missing: 'Some intervals of the meter have no value',
   intervals_estimated: 'Some intervals of the meter are estimated',
   several_meters: 'The sum of several meters',
+  rows_total: 'The rows do not add up to the total on the page',
+  rows_unread: 'Some lines of the table could not be read',
   not_in_future: 'The date is in the future',
   issued_after_period: 'The invoice is older than its period',
 };

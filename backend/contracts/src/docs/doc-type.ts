@@ -2,6 +2,7 @@ import { defineEntity, type Entity, type Fields } from '../entity/entity';
 import type { FieldErrors } from '../api/problems';
 import { everyVerb } from '../portal/roles';
 import { DOC_ROLES } from './doc-access';
+import type { PrintedTable } from './table-column';
 
 /** Groups of document types in pickers and filters, with their labels. */
 export const DOC_CATEGORIES = {
@@ -54,7 +55,11 @@ export type ReadKind =
   | 'quantity'
   | 'unit'
   | 'money'
-  | 'percent';
+  | 'percent'
+  /** A place by its printed name or address. */
+  | 'place'
+  /** A fuel of vehicles. */
+  | 'fuel';
 
 /** Tells the reader how to find a field on the page. */
 export interface ReadAs {
@@ -78,6 +83,8 @@ export interface DocRows {
   readonly most: number;
   /** Tells the reader how to recognise the columns of a printed table, by field of the row. */
   readonly reads?: Readonly<Record<string, ReadAs>>;
+  /** Tells the reader which printed tables hold the rows; `reads` has an entry for each of its columns. */
+  readonly table?: PrintedTable;
   /** Default values of a new row. */
   readonly starts?: Readonly<Record<string, unknown>>;
 }

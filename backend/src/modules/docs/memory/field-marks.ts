@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<ReadKind, readonly Landmark['kind'][]>> = {
   unit: [],
   money: ['money'],
   percent: ['percent'],
+  place: ['text'],
+  fuel: ['text'],
 };
 
 /** Returns true for amounts with a currency sign in fields that are not money. */

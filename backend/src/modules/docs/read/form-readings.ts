@@ -1,3 +1,4 @@
+import { vehicleFuelCode } from '@lichen/contracts/activities/codes/fuel-code';
 import type { DocType, ReadAs } from '@lichen/contracts/docs/doc-type';
 import type { FieldReading } from '@lichen/contracts/docs/reading';
 import type { Entity } from '@lichen/contracts/entity/entity';
@@ -67,6 +68,10 @@ function saidOf(value: unknown, { as, ...form }: Place, printed: string, currenc
     case 'number':
     case 'percent':
       return { value: Number(value) };
+    case 'place':
+      return { value: { name: String(value) } };
+    case 'fuel':
+      return { value: vehicleFuelCode(String(value)) };
     default:
       return { value };
   }

@@ -1,44 +1,34 @@
-import { candidatesOf } from '../fields/candidates';
-import { choose } from '../fields/choose';
+import type { MarkedReading } from '@lichen/contracts/docs/landmark';
+import type { PageText } from '@lichen/contracts/docs/reading';
+import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { SoughtType } from '../fields/definition';
 import type { Knowledge } from '../fields/knowledge';
-import { readTexts } from '../fields/read-texts';
-import { typeOf } from '../fields/type-of';
-import type { MarkedReading } from '@lichen/contracts/docs/landmark';
-import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
-import { landmarksOf } from '../memory/landmarks';
-import { remembered } from '../memory/remembered';
-import { termFields } from '../structured/term-fields';
-import { termsOf } from '../structured/term-page';
-import { judged } from './judged';
-import { printedFields } from './printed-fields';
-import { survey } from './survey';
+import { tableReadings } from '../tables/table-readings';
+import { readFields } from './read-fields';
 
-/** Reads the fields of a document from the words of its pages. `types` are the types that it may have. */
+/** Height of the first page as a share of its width. */
+const shapeOf = ([first]: readonly PageText[]): number => (first ? first.height / first.width : 1);
+
+/**
+ * Reads the fields of a document and the rows of its tables from the words of its pages. `types` are the types that it
+ * may have.
+ */
 export function readDocument(
-  pages: Parameters<typeof survey>[0],
+  pages: readonly PageText[],
   knowledge: Knowledge,
   types: readonly SoughtType[],
 ): MarkedReading {
-  const terms = termsOf(pages);
-  // Structured data also indicates the type, but its values are read separately.
-  const whole = survey(pages, knowledge);
-  const print = pages.filter(({ words }) => !words.some(({ from }) => from === 'xml'));
-  const { layout, lexicons, tokens, language, text } = terms.length > 0 ? survey(print, knowledge) : whole;
-  const texts = readTexts(layout, lexicons, knowledge);
-  const landmarks = landmarksOf(layout, tokens, texts.get('supplier')?.text ?? null);
-  const all = layout.segments.flatMap((segment) => tokens(segment));
-  const candidates = candidatesOf(layout, tokens, lexicons);
-  const said = typeOf(whole.layout, whole.lexicons, { tokens: all, candidates }, types);
-  const sought = types.find(({ type, family = type }) => type === said?.type && family === said.family);
-  if (!said || !sought) return { type: null, typeConfidence: 0, language, fields: [], checks: [], landmarks };
-  const choices = choose(candidates, all, sought, { text, today: knowledge.today });
-  const printed = printedFields(sought, { choices, texts }, { layout, lexicons, tokens });
-  const type = docTypeOf(said.type);
-  const { anchors, today } = knowledge;
-  // Structured data is exact, so learned places are not used.
-  const shown = type ? remembered(printed, { type, landmarks, anchors, today }) : printed;
-  const fields = terms.length > 0 ? termFields(sought.fields, terms, printed) : shown;
-  const ruled = judged(fields, { sought, choices, texts, today });
-  return { type: said.type, typeConfidence: said.confidence, language, ...ruled, landmarks };
+  const { reading, surveyed, isStructured } = readFields(pages, knowledge, types);
+  const type = reading.type === null ? undefined : docTypeOf(reading.type);
+  // A printed copy of structured data may show other lines than the data has.
+  if (!type || isStructured) return reading;
+  const { fields, checks, landmarks } = reading;
+  const taught = () => new Map<string, string>();
+  const rows = tableReadings(type, surveyed, { shape: shapeOf(pages), fields, taught });
+  return {
+    ...reading,
+    fields: [...fields, ...rows.fields],
+    checks: [...checks, ...rows.checks],
+    landmarks: rows.marks.length > 0 ? { ...landmarks, tables: rows.marks } : landmarks,
+  };
 }

@@ -3,7 +3,7 @@ import { LEXICONS } from '../lexicon/ideas-of';
 import { languageOf } from '../lexicon/language-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { PageText } from '@lichen/contracts/docs/reading';
-import { conventionsOf } from '../fields/conventions';
+import { type Conventions, conventionsOf } from '../fields/conventions';
 import type { Knowledge } from '../fields/knowledge';
 import type { TokensOf } from '../fields/column-heading';
 import { tokensOf } from '../fields/tokens/tokens';
@@ -14,6 +14,8 @@ export interface Surveyed {
   /** Lexicons of its language and of English, which many documents use as well; all where too few words tell. */
   readonly lexicons: readonly Lexicon[];
   readonly tokens: TokensOf;
+  /** How its numbers and dates are written. */
+  readonly conventions: Conventions;
   /** ISO 639-1 code. */
   readonly language: string | null;
   readonly text: string;
@@ -30,5 +32,5 @@ export function survey(pages: readonly PageText[], knowledge: Knowledge): Survey
   const thisYear = Number(knowledge.today.slice(0, 4));
   const conventions = conventionsOf(text, { language, country: knowledge.country, thisYear });
   const lexicons = lexicon ? [lexicon, ...english] : LEXICONS;
-  return { layout, lexicons, tokens: tokensOf(layout, conventions), language, text };
+  return { layout, lexicons, tokens: tokensOf(layout, conventions), conventions, language, text };
 }

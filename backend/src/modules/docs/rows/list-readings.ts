@@ -6,6 +6,8 @@ import type { Values } from '../review/form-values';
 const NOT_ON_PAGE = 'not_on_page';
 /** Confidence of a list with a gap: a person has to look. */
 const GAP = 0.3;
+/** Maximum number of characters kept of the printed text of a list. */
+const MOST_RAW = 2000;
 
 interface Cell {
   readonly at: number;
@@ -54,7 +56,7 @@ function listReading(list: string, rows: DocRows, cells: readonly Cell[]): Field
   const flags = [...new Set([...read.flatMap((each) => each.flags), ...(hasGap ? [NOT_ON_PAGE] : [])])];
   const [row] = values;
   return {
-    ...{ field: list, value: values, raw: [...new Set(read.map(({ raw }) => raw))].join(', ') },
+    ...{ field: list, value: values, raw: [...new Set(read.map(({ raw }) => raw))].join(', ').slice(0, MOST_RAW) },
     // The cells have places of their own; the page is for those who come from the list.
     ...{ page: read.find(({ page }) => page !== null)?.page ?? null, box: null },
     confidence: Math.min(...read.map(({ confidence }) => confidence), hasGap ? GAP : 1),

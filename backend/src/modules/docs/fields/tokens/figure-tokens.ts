@@ -20,7 +20,8 @@ const PER =
 const OTHER_UNIT =
   /^\s?(?:kva|kw|kvarh|kvar|ct|cent|p|øre|a|v|hz|bar|°c|mm|cm|km|mb|days?|tage|jours|días|dager)(?![\p{L}\d])/iu;
 
-const currencyFrom = (sign: string | undefined, { currency }: Conventions): string | null => {
+/** Returns the currency of a printed sign; the document's own without one, or where several currencies share it. */
+export const currencyFrom = (sign: string | undefined, { currency }: Conventions): string | null => {
   const said = sign === undefined ? null : currencySaid(sign.replace('.', ''));
   if (sign === undefined || said === null) return currency;
   return isSharedSign(said) ? currency : said;
@@ -35,7 +36,7 @@ function plain(digits: string, mark: '.' | ','): string | null {
 }
 
 /** Parses a figure by the document's decimal mark; returns both readings if the mark is unknown. */
-function amountsOf(digits: string, { decimal }: Conventions): { amount: string; other?: string } | null {
+export function amountsOf(digits: string, { decimal }: Conventions): { amount: string; other?: string } | null {
   if (decimal !== null) {
     // Where cents are printed, three digits after the mark are thousands, unless it is the decimal mark.
     const amount = plain(digits, decimal) ?? plain(digits, decimal === '.' ? ',' : '.');
