@@ -1,6 +1,6 @@
 import type { Entity } from '../../entity/entity';
 import { day, decimal, longText, money, optional, place, ref, text, choice } from '../../entity/fields';
-import { defineDocType, docForm } from '../doc-type';
+import { defineDocType, docForm, type DocType } from '../doc-type';
 
 const jobRow = docForm('job_row', 'Job', {
   date: optional(day('Job date', { notFuture: true })),
@@ -24,7 +24,39 @@ const header = {
   location_id: optional(ref('Reporting location', 'locations', { as: 'location', show: ['name'] })),
 };
 
-const rows = { jobs: { label: 'Jobs', row: jobRow, most: 2000, starts: { distance_units: 'km' } } };
+const rows = {
+  jobs: {
+    label: 'Jobs',
+    row: jobRow,
+    most: 2000,
+    starts: { distance_units: 'km' },
+    reads: {
+      date: { kind: 'day', role: 'line' },
+      our_ref: { kind: 'text', role: 'line' },
+      ref: { kind: 'text', role: 'line' },
+      from: { kind: 'place', role: 'line' },
+      to: { kind: 'place', role: 'line' },
+      distance: { kind: 'quantity', role: 'line', units: 'distance', unitField: 'distance_units' },
+      net_price: { kind: 'money', role: 'line' },
+      vat: { kind: 'money', role: 'line' },
+      detail: { kind: 'text', role: 'line' },
+    },
+    table: {
+      columns: {
+        date: ['date'],
+        our_ref: ['own_reference', 'reference'],
+        ref: ['your_reference'],
+        from: ['from'],
+        to: ['to', 'place'],
+        distance: ['distance', 'odometer'],
+        net_price: ['net', 'amount'],
+        vat: ['tax'],
+        detail: ['description', 'item', 'product'],
+      },
+      needs: [['date'], ['distance', 'from', 'to'], ['distance', 'net_price']],
+    },
+  },
+} satisfies DocType['rows'];
 const reads = {
   invoice_number: { kind: 'identifier', role: 'invoice_number' },
   invoice_date: { kind: 'day', role: 'invoice_date', isNeeded: true },

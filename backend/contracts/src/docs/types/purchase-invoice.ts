@@ -30,7 +30,27 @@ export const purchaseInvoiceDoc = defineDocType({
     { title: 'Invoice', fields: ['invoice_number', 'invoice_date', 'company_name', 'supplier_name', 'partner_id'] },
     { title: 'Amounts', fields: ['net', 'tax', 'cost', 'location_id'] },
   ],
-  rows: { records: { label: 'Purchases', row: goodsRow, most: 2000 } },
+  rows: {
+    records: {
+      label: 'Purchases',
+      row: goodsRow,
+      most: 2000,
+      reads: {
+        description: { kind: 'text', role: 'line' },
+        quantity: { kind: 'quantity', role: 'line' },
+        cost: { kind: 'money', role: 'line' },
+      },
+      table: {
+        columns: {
+          description: ['description', 'item', 'product'],
+          quantity: ['quantity'],
+          cost: ['net', 'amount', 'gross'],
+        },
+        needs: [['description'], ['cost']],
+        addsUpTo: { field: 'cost', totals: ['net', 'cost'] },
+      },
+    },
+  },
   reads: {
     company_name: { kind: 'party', role: 'customer' },
     supplier_name: { kind: 'party', role: 'supplier' },

@@ -1,5 +1,7 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import type { PageText } from '@lichen/contracts/docs/reading';
+import { deliveryInvoiceDoc } from '@lichen/contracts/docs/types/carriage-invoices';
+import { purchaseInvoiceDoc } from '@lichen/contracts/docs/types/purchase-invoice';
 import { vehicleUsageDoc } from '@lichen/contracts/docs/types/vehicle-usage';
 import { nothingKnown } from '../fields/knowledge';
 import { SOUGHT } from '../reader/offered-types';
@@ -205,4 +207,81 @@ it('reads no rows where only one of the needed columns has a known heading', () 
 Date         Vehicle     Amount
 03.10.2026   AB12 CDE     40.00`;
   expect(read(vehicleUsageDoc, 'records', text).rows).toEqual([]);
+});
+
+const job = (date: string, from: string, to: string, distance: number, price: number): Row => ({
+  ...{ date: day(date), from: { name: from }, to: { name: to }, distance, distance_units: 'km' },
+  net_price: euros(price),
+});
+
+const JOBS: readonly (readonly [string, string, readonly Row[]])[] = [
+  [
+    'a German carrier, with a place over two lines',
+    `# Transalpin Logistik GmbH
+Rechnung TL-90871                   07.07.2026
+
+Datum        Auftragsnr.   Ladestelle      Entladestelle          Entfernung (km)   Betrag
+01.07.2026   A-4471        Nürnberg        Verona, Zona           640,5             1.000,00 €
+                                           Industriale
+02.07.2026   A-4472        Verona          Nürnberg               641,0               980,00 €
+Summe netto                                                                         1.980,00 €`,
+    [
+      { ...job('2026-07-01', 'Nürnberg', 'Verona, Zona Industriale', 640.5, 1000), our_ref: 'A-4471' },
+      { ...job('2026-07-02', 'Verona', 'Nürnberg', 641, 980), our_ref: 'A-4472' },
+    ],
+  ],
+  [
+    'an Irish contractor, with the site and miles',
+    `# Slaney Plant Hire Ltd
+Invoice 44719     Invoice date 22 January 2026     VAT No IE 1234567T
+
+Job Date       Job No    Site               Distance (miles)   Net €      VAT €
+14 Jan 2026    J-118     Kiln Lane, Wexford    12.5            100.00     23.00
+15 Jan 2026    J-119     Quay Street, Cork     80              200.00     46.00
+Total                                                          300.00     69.00`,
+    [
+      ...([['2026-01-14', 'J-118', 'Kiln Lane, Wexford', 12.5, 100, 23]] as const),
+      ...([['2026-01-15', 'J-119', 'Quay Street, Cork', 80, 200, 46]] as const),
+    ].map(([date, our_ref, site, distance, net, vat]) => ({
+      ...{ date: day(date), our_ref, to: { name: site }, distance, distance_units: 'miles' },
+      ...{ net_price: euros(net), vat: euros(vat) },
+    })),
+  ],
+];
+
+it.each(JOBS)('reads each job of a delivery invoice: %s', (_name, text, expected) => {
+  const { rows, list, check } = read(deliveryInvoiceDoc, 'jobs', text);
+  expect(rows).toEqual(expected);
+  expect(check?.holds).toBe(true);
+  expect(list?.flags).toEqual([]);
+});
+
+const GOODS = (last: string) => `# Büro Nord GmbH
+Rechnung R-20418                  Rechnungsdatum: 14.07.2026
+
+Pos   Bezeichnung                     Menge   Einheit   Einzelpreis   Gesamtpreis
+1     Netzkabel CAT 6, 5 m            10      Stk       4,50           45,00
+2     Monitor 27 Zoll                  2      Stk       199,00        398,00
+      mit Halterung
+3     Verpackung und Versand                                           ${last}
+
+Nettobetrag                                                           450,00 €
+MwSt 19 %                                                              85,50 €
+Rechnungsbetrag                                                       535,50 €`;
+
+it('reads each line of an invoice for goods, which add up to its amount without tax', () => {
+  const { rows, list, check } = read(purchaseInvoiceDoc, 'records', GOODS('7,00'));
+  expect(rows).toEqual([
+    { description: 'Netzkabel CAT 6, 5 m', quantity: 10, cost: euros(45) },
+    { description: 'Monitor 27 Zoll mit Halterung', quantity: 2, cost: euros(398) },
+    { description: 'Verpackung und Versand', cost: euros(7) },
+  ]);
+  expect(check?.holds).toBe(true);
+  expect(list).toMatchObject({ flags: [], confidence: 0.93 });
+});
+
+it('shows that the lines of an invoice do not add up to it', () => {
+  const { list, check } = read(purchaseInvoiceDoc, 'records', GOODS('17,00'));
+  expect(check?.holds).toBe(false);
+  expect(list?.flags).toEqual(['rows_total']);
 });
