@@ -21,6 +21,8 @@ export function ListNote({ name, onUse, onConfirm }: Props) {
   const state = stateOf(name);
   if (!state) return null;
   const isAsked = isOpen(state) && !isReadOnly;
+  // The printed total may be wrong, or may count more than the rows. Errors in the rows have to be corrected.
+  const mayConfirm = state === 'to_check' || readingOf(name)?.flags.includes('rows_total');
   return (
     <div className="doc-rows-note">
       <span className={`doc-state doc-state-${state}`}>
@@ -35,7 +37,7 @@ export function ListNote({ name, onUse, onConfirm }: Props) {
               {t('Use {value}', { value: raw })}
             </button>
           ))}
-          {state === 'to_check' && (
+          {mayConfirm && (
             <Button size="small" onClick={onConfirm}>
               {t('Confirm')}
             </Button>

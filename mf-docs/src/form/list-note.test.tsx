@@ -17,12 +17,12 @@ const READ = {
   ...{ flags: ['competing'], alternatives: [{ value: OTHER, raw: '8.560 kWh' }] },
 } as unknown as FieldReading;
 
-async function drawn(state: 'to_check' | 'read', isReadOnly = false) {
+async function drawn(state: 'to_check' | 'does_not_hold' | 'read', isReadOnly = false, reading = READ) {
   const done = { changed: [] as unknown[], confirmed: 0 };
   const review = {
     stateOf: () => state,
     errorOf: () => null,
-    readingOf: () => READ,
+    readingOf: () => reading,
     use: () => undefined,
     isReadOnly,
     isRead: true,
@@ -50,6 +50,18 @@ it('says why a list has to be checked, and takes the rows of another reading', a
   fireEvent.click(screen.getByRole('button', { name: 'Use 8.560 kWh' }));
   expect(done.changed).toEqual([OTHER]);
   expect(await screen.findByDisplayValue('8,560')).toBeTruthy();
+});
+
+it('lets rows that do not add up to the printed total be confirmed', async () => {
+  const done = await drawn('does_not_hold', false, { ...READ, flags: ['rows_total'] });
+  expect(screen.getByText('The rows do not add up to the total on the page')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(done.confirmed).toBe(1);
+});
+
+it('does not let rows with errors be confirmed', async () => {
+  await drawn('does_not_hold');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 it('lets a list that is right be confirmed', async () => {
