@@ -4,7 +4,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { Card, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { type LearnedField, type LearnedSupplier, placesOf } from './by-supplier';
+import { columnOf, type LearnedField, type LearnedSupplier, placesOf } from './by-supplier';
 
 interface Props {
   supplier: LearnedSupplier;
@@ -36,7 +36,9 @@ function LearnedRow({ learned: { anchor, documents } }: { learned: LearnedField 
   const t = useT();
   const tn = useTn();
   const type = docTypeOf(anchor.doc_type);
-  const field = (type?.form.fields as Record<string, Field> | undefined)?.[anchor.field];
+  const column = columnOf(anchor);
+  const form = column ? type?.rows[column.list]?.row : type?.form;
+  const field = (form?.fields as Record<string, Field> | undefined)?.[column?.cell ?? anchor.field];
   return (
     <li>
       <strong>{t(field?.label ?? anchor.field)}</strong>
@@ -44,7 +46,7 @@ function LearnedRow({ learned: { anchor, documents } }: { learned: LearnedField 
         {type && t(type.label)} · {placesOf(anchor).map(({ text, label }) => `${t(text, { label })} · `)}
         {tn(documents, 'from {count} document', 'from {count} documents')}
       </span>
-      <Link to={paths.document(anchor.doc_id, { field: anchor.field })}>{t('Open document')}</Link>
+      <Link to={paths.document(anchor.doc_id, { field: column?.list ?? anchor.field })}>{t('Open document')}</Link>
     </li>
   );
 }

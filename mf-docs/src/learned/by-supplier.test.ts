@@ -1,4 +1,4 @@
-import { type Anchor, bySupplier, placesOf } from './by-supplier';
+import { type Anchor, bySupplier, columnOf, placesOf } from './by-supplier';
 
 const anchor = (more: Partial<Anchor>): Anchor => ({
   ...{ _id: '1', supplier_key: 'site:a', supplier: 'A Ltd', doc_type: 'electricity', field: 'cost', labels: [] },
@@ -34,4 +34,10 @@ test('a label says on which side of the value it stands', () => {
     { text: 'Beside “{label}”', label: 'juice: taken' },
     { text: 'Under “{label}”', label: 'kwh' },
   ]);
+});
+
+test('a column of a table is told by its heading, and its field by the list that it is in', () => {
+  expect(placesOf({ labels: ['column:net'] })).toEqual([{ text: 'In the column “{label}”', label: 'net' }]);
+  expect(columnOf({ field: 'records.cost' })).toEqual({ list: 'records', cell: 'cost' });
+  expect(columnOf({ field: 'cost' })).toBeNull();
 });

@@ -42,6 +42,7 @@ const SIDES: Readonly<Record<string, string>> = {
   beside: 'Beside “{label}”',
   above: 'Under “{label}”',
   after: 'Before “{label}”',
+  column: 'In the column “{label}”',
 };
 
 /** Returns the positions of a field relative to its labels, as texts with their parameters. */
@@ -50,3 +51,9 @@ export const placesOf = ({ labels }: Pick<Anchor, 'labels'>) =>
     const at = each.indexOf(':');
     return { text: SIDES[each.slice(0, at)] ?? '{label}', label: each.slice(at + 1) };
   });
+
+/** Returns the list and the field of its rows whose column was learned, such as `records.cost`; null for other fields. */
+export function columnOf({ field }: Pick<Anchor, 'field'>): { readonly list: string; readonly cell: string } | null {
+  const at = field.indexOf('.');
+  return at < 0 ? null : { list: field.slice(0, at), cell: field.slice(at + 1) };
+}

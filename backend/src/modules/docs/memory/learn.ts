@@ -19,7 +19,8 @@ export interface Taught {
   readonly confirmed: readonly string[];
 }
 
-type Learned = Pick<Anchor, 'supplier_key' | 'doc_type' | 'field' | 'labels' | 'nth' | 'among' | 'unit'>;
+/** An anchor before it is stored. */
+export type Learned = Pick<Anchor, 'supplier_key' | 'doc_type' | 'field' | 'labels' | 'nth' | 'among' | 'unit'>;
 
 /** True if both lists have the same labels in the same order. */
 export const sameLabels = (a: readonly string[], b: readonly string[]): boolean =>

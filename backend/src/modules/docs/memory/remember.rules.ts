@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import { learned } from './learn';
+import { learnedColumns } from './learn-columns';
 
 interface Applied {
   readonly record: RecordOf<typeof doc>;
@@ -39,7 +40,7 @@ async function keepNewest({ read, records }: UnitOfWork): Promise<void> {
   await records(docAnchor).removeEach(oldest.map(({ _id }) => _id));
 }
 
-/** Stores where corrected and confirmed values are printed, for later documents with the same layout. */
+/** Stores where corrected and confirmed values are printed, and in which columns, for later documents with the same layout. */
 export async function remember({ record, reading, types }: Applied, unit: UnitOfWork, context: Context): Promise<void> {
   const { landmarks } = reading ?? {};
   if (!landmarks) return;
@@ -48,7 +49,7 @@ export async function remember({ record, reading, types }: Applied, unit: UnitOf
     confirmed: record.confirmed ?? [],
     places: (record.places ?? {}) as Readonly<Record<string, ShownPlace>>,
   };
-  const rows = types.flatMap((type) => learned({ type, ...known }));
+  const rows = types.flatMap((type) => [...learned({ type, ...known }), ...learnedColumns({ type, ...known })]);
   if (rows.length === 0) return;
   const of = { doc_id: record._id, doc_created_on: record.created_on };
   const stored = rows.map((row) => ({

@@ -3,6 +3,7 @@ import type { PageText } from '@lichen/contracts/docs/reading';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import type { SoughtType } from '../fields/definition';
 import type { Knowledge } from '../fields/knowledge';
+import { taughtColumns } from '../memory/learn-columns';
 import { tableReadings } from '../tables/table-readings';
 import { readFields } from './read-fields';
 
@@ -23,7 +24,7 @@ export function readDocument(
   // A printed copy of structured data may show other lines than the data has.
   if (!type || isStructured) return reading;
   const { fields, checks, landmarks } = reading;
-  const taught = () => new Map<string, string>();
+  const taught = (list: string) => taughtColumns(type, list, landmarks.supplier, knowledge.anchors);
   const rows = tableReadings(type, surveyed, { shape: shapeOf(pages), fields, taught });
   return {
     ...reading,
