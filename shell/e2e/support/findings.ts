@@ -1,13 +1,39 @@
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Accessibility rules whose outcome depends on the colour scheme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+const besideBuilder = createRequire(require.resolve('@axe-core/playwright'));
+/** The code of axe, of the version that the builder brings along. */
+const { source } = besideBuilder('axe-core') as { source: string };
+
+type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+type WithAxe = Window & { axe?: { _audit: { rules: readonly { id: string; impact?: Impact }[] } } };
+
+/** Starts axe in a page that has not got it yet: a megabyte of code, which would otherwise come with each question. */
+async function startAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => Boolean((window as WithAxe).axe));
+  if (!isThere) await page.evaluate(source);
+}
+
+/** Rules whose findings are never serious: the impact of a rule is that of all its findings. */
+const lesserRules = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rules = (window as WithAxe).axe?._audit.rules ?? [];
+    return rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id);
+  });
+
 /** Serious and critical accessibility findings with their location; limited to `rules` when given. */
 export async function findings(page: Page, rules: string[] = []): Promise<string[]> {
+  await startAxe(page);
+  const lesser = await lesserRules(page);
   // The pages have no frames, so axe needs no second page to merge results.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(lesser.map((id) => [id, { enabled: false }])),
+  });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
