@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { remoteFolders } from '../build/parts.mjs';
 import { timesIn } from '../proof/durations/timed.mjs';
-import { chromiumProgram } from './machine.mjs';
+import { chromiumProgram, passingFolder } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
 
@@ -62,8 +62,8 @@ export const staticSuites = (folders) => [
 /** Checks the sizes that browsers load against their limits; needs a build. */
 export const sizes = () => oneCheck(...node('ops/build/sizes.mjs'));
 
-async function withReport(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-report-'));
+async function withReport(work, place = tmpdir()) {
+  const folder = mkdtempSync(path.join(place, 'lichen-report-'));
   try {
     return await work(path.join(folder, 'report.json'));
   } finally {
@@ -199,7 +199,8 @@ export function browser({ files = [], title } = {}) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     const failed = unexpected === 0 && code !== 0 ? 1 : unexpected;
     return { passed: expected + flaky, failed, skipped, output, again: secondTries(report.suites) };
-  });
+    // The portal waits at each commit until it has reached the disk, and answers nobody meanwhile.
+  }, passingFolder());
 }
 
 /**
