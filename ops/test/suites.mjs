@@ -151,6 +151,11 @@ export const PROJECTS = [...UNIT, ...API_FIRST, 'drivers'];
 
 /** Hides the databases and queues of other suites from this one. */
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
+/**
+ * The same with databases in memory, for what kills processes and limits no time: a killed process has lost nothing that
+ * it had written, whether that reached a disk or not.
+ */
+export const PASSING = { ...EMBEDDED, TMPDIR: passingFolder() };
 
 const journeys = path.join(root, 'shell', 'e2e');
 /** Journeys take 20 minutes on two free cores; the limit leaves room for a busy machine. */

@@ -41,8 +41,11 @@ function besideEachOther(checks) {
   ];
 }
 
-/** Proofs at a time: each waits most of its time and takes about 1 GB with its database. */
-const LANES = 6;
+/**
+ * Proofs at a time: each waits most of its time and takes about 1 GB with its database. More would take the processor
+ * from the API tests that run beside them.
+ */
+const LANES = 4;
 
 /** Kills of the process and of MariaDB in few rounds: alone, because they judge how soon the portal is ready again. */
 export async function proveRestartsQuickly({ checks }) {
