@@ -52,7 +52,7 @@ export function openMessaging({ configuration, clock, log, database, glance, per
   const messageRouters = [
     inboxRoutes(inbox, configuration.production),
     unsubscribeRoutes({ clock, database, seals, push }),
-    textStateRoutes({ configuration, clock, news: texts }),
+    textStateRoutes({ configuration, clock, log, news: texts }),
   ];
   return { push, outbox, jobs, mailer, texts, messageRouters };
 }

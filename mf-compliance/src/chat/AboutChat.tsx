@@ -7,6 +7,13 @@ import { type Chat, fileAddress } from './talk';
 /** Most files listed beside a conversation; the history shows all of them. */
 const MOST_FILES = 10;
 
+/** Who reads conversations that are not held in the portal. */
+const BY_WAY = {
+  email: 'Administrators and compliance officers of {company}, and {name} by email.',
+  whatsapp: 'Administrators and compliance officers of {company}, and {name} by WhatsApp.',
+  sms: 'Administrators and compliance officers of {company}, and {name} by SMS.',
+};
+
 /** Exchanged files, and who can read the conversation. */
 export function AboutChat({ chat }: { chat: Chat }) {
   const t = useT();
@@ -32,11 +39,8 @@ export function AboutChat({ chat }: { chat: Chat }) {
       </ul>
       <h3>{t('Who can read this')}</h3>
       <p className="cp-quiet">
-        {channel === 'email'
-          ? t('Administrators and compliance officers of {company}, and {name} by email.', {
-              company: account.company_name ?? '',
-              name,
-            })
+        {channel && channel !== 'portal'
+          ? t(BY_WAY[channel], { company: account.company_name ?? '', name })
           : t('Administrators and compliance officers of {company} and of {partner}.', {
               company: account.company_name ?? '',
               partner,

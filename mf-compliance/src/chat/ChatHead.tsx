@@ -1,13 +1,14 @@
 import { paths } from '@lichen/contracts/api/paths';
 import { CHAT_WAYS } from '@lichen/contracts/compliance/chat/chat-words';
 import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
-import { StatusTag, usePortal, useT } from '@lichen/kit';
+import { StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { Chat } from './talk';
 
 /** Name, company and role of the contact, and how messages reach them. */
-export function ChatHead({ chat: { name, role, channel, ended, partner_id, ...chat } }: { chat: Chat }) {
+export function ChatHead({ chat: { name, role, channel, ended, stopped_on, partner_id, ...chat } }: { chat: Chat }) {
   const t = useT();
+  const format = useFormat();
   const { may } = usePortal();
   const company = partnerName(chat);
   return (
@@ -18,6 +19,11 @@ export function ChatHead({ chat: { name, role, channel, ended, partner_id, ...ch
         {channel && ` · ${t(CHAT_WAYS[channel])}`}
       </p>
       {ended && <StatusTag tone="attention">{t('No longer connected')}</StatusTag>}
+      {stopped_on !== null && (
+        <StatusTag tone="attention">
+          {t('Wants no messages by phone since {time}', { time: format.moment(stopped_on) })}
+        </StatusTag>
+      )}
       {may(VALUE_CHAIN_EDITORS) && (
         <Link className="ct-partner" to={`${paths.partners}/${encodeURIComponent(partner_id)}`}>
           {t('Open partner')}

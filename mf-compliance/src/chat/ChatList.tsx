@@ -1,3 +1,4 @@
+import { CHAT_WAYS } from '@lichen/contracts/compliance/chat/chat-words';
 import { partnerChat } from '@lichen/contracts/compliance/chat/partner-chat.entity';
 import { QueryStates, TextField, useFormat, useRecords, useT, useUrlState, useUrlText } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
@@ -65,9 +66,11 @@ function Entry({ of: chat, to, isOpen }: { of: Chat; to: string; isOpen: boolean
       <span className="cp-quiet">{format.moment(last_on)}</span>
       <span className="cp-quiet ct-company">
         {partnerName(chat)}
-        {channel === 'email' && ` · ${t('By email')}`}
+        {channel && channel !== 'portal' && ` · ${t(CHAT_WAYS[channel])}`}
       </span>
-      <span className={unread > 0 ? 'ct-last ct-unread' : 'ct-last'}>{said ?? t('Draft')}</span>
+      <span className={unread > 0 ? 'ct-last ct-unread' : 'ct-last'}>
+        {said === '' ? t('File left out') : (said ?? t('Draft'))}
+      </span>
       {unread > 0 && (
         <span className="ct-count">
           <span aria-hidden="true">{unread}</span>

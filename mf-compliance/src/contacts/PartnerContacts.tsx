@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Contact>[] = [
   { key: 'phone', title: 'Phone number', text: phoneOf, render: phoneOf },
 ];
 
-const LAYOUT = [{ fields: ['first_name', 'last_name', 'role', 'email', 'country_code', 'number'] }];
+const LAYOUT = [{ fields: ['first_name', 'last_name', 'role', 'email', 'country_code', 'number', 'message_by'] }];
 const OVERRIDES = { country_code: { hint: 'For example 44 or 47' } };
 
 /** List of the partner's contacts, with a dialog to add or edit one. */

@@ -9,7 +9,7 @@ const AT = Date.UTC(2026, 10, 18, 9);
 const ROW = { version: 1, created_on: AT, created_by: 'u1', updated_on: AT, partner_id: 'p1', to: 'c1' };
 const CHAT = {
   ...{ ...ROW, _id: 't1', name: 'Ana Ruiz', role: null, channel: 'portal', last_on: AT, last_text: 'Here it is' },
-  ...{ last_own: false, unread: 1, ended: false, partner: { _id: 'p1', name: 'Calder Glass' } },
+  ...{ last_own: false, unread: 1, ended: false, stopped_on: null, partner: { _id: 'p1', name: 'Calder Glass' } },
 };
 const MESSAGE = {
   ...{ ...ROW, _id: 'm1', status: 'sent', own: false, author: 'Ana Ruiz', seq: 1, channel: 'portal' },
@@ -20,7 +20,7 @@ const MESSAGE = {
     failed_on: null,
     read_on: null,
   },
-  file: null,
+  ...{ file: null, handed_on: null, left_out: null },
 };
 const DRAFT = { ...MESSAGE, _id: 'd1', status: 'draft', own: true, seq: null, sent_on: null, channel: null };
 
@@ -97,4 +97,26 @@ it('says of a message by email that it is on its way, has left, or was not deliv
     'Delivered by email',
     'Not delivered',
   ]);
+});
+
+it('says how far a message to a phone came, what was left out of an answer, and who wants none', async () => {
+  const texted = { ...MESSAGE, own: true, channel: 'sms', delivered_on: null };
+  await opened(
+    { ...CHAT, channel: 'sms', stopped_on: AT },
+    [],
+    [
+      { ...MESSAGE, _id: 'm5', seq: 5, channel: 'whatsapp', content: { type: 'text', message: '' }, left_out: 2 },
+      { ...texted, _id: 'm4', seq: 4, failed_on: AT, handed_on: AT },
+      { ...texted, _id: 'm3', seq: 3, delivered_on: AT, handed_on: AT },
+      { ...texted, _id: 'm2', seq: 2, handed_on: AT },
+      { ...texted, _id: 'm1', seq: 1 },
+    ],
+  );
+  const standings = await screen.findAllByText(/^(Waiting to be sent by SMS|Sent by SMS|Delivered|Not delivered)$/);
+  expect(standings.map((one) => one.textContent)).toEqual([
+    ...['Waiting to be sent by SMS', 'Sent by SMS', 'Delivered', 'Not delivered'],
+  ]);
+  expect(screen.getByText(/^Files left out, .*: 2$/)).toBeTruthy();
+  expect(screen.getByText(/^Wants no messages by phone since /)).toBeTruthy();
+  expect(screen.getAllByText(/by SMS\./)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { defineEntity } from '../entity/entity';
-import { optional, text } from '../entity/fields';
+import { hint, optional, text, worded } from '../entity/fields';
 import { emailError } from '../identity/account-rules';
+import { CONTACT_WAYS } from './chat/chat-words';
 import { partnerRef } from './partner.entity';
 import { SHARERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
@@ -20,6 +21,8 @@ export const partnerContact = defineEntity({
     email: optional(text('Email', 254)),
     country_code: optional(text('Country code', 8)),
     number: optional(text('Phone number', 30)),
+    /** Way of messages to a contact who does not use the portal; chosen for them if empty. */
+    message_by: hint(optional(worded('Messages by', CONTACT_WAYS)), 'For contacts who do not use the portal'),
   },
   allow: {
     list: [...VALUE_CHAIN_EDITORS, ...SHARERS],

@@ -1,34 +1,31 @@
-import { Problem } from '@lichen/contracts/api/problems';
-import type { Clock } from '../clock';
+import { Problem, refused } from '@lichen/contracts/api/problems';
+import { SEND_LIMIT_TEXTS } from '@lichen/contracts/text/send-limit-texts';
 import type { JobKind } from '../jobs/job';
-import { type Jobs, SYSTEM } from '../jobs/jobs';
+import { SYSTEM } from '../jobs/jobs';
 import { captureText } from '../mail/capture';
-import type { Inbox } from '../mail/capture';
-import type { Database } from '../store/database';
 import type { Sql } from '../store/sql';
+import type { IncomingText } from './incoming-texts';
+import type { Reception } from './text-answers.store';
+import { textConversations } from './text-conversations';
 import { textRows, type TextRow } from './text-rows.store';
-import type { TextMessage, TextSender, TextState } from './text-sender';
+import type { TextForm, TextMessage, TextSender, TextState } from './text-sender';
 import { handToService } from './text-service.client';
-import { providerOf, type TextSettings } from './text-settings';
-
-export interface TextSenderParts {
-  readonly configuration: TextSettings;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly inbox: Inbox;
-}
+import type { TextSenderParts } from './text-sender-parts';
+import { ownNumber, providerOf } from './text-settings';
 
 const KIND = 'text-message';
 /** About half an hour with the jobs' back-off. */
 const ATTEMPTS = 11;
 
-type Waiting = Omit<TextMessage, 'follow'> & Pick<TextRow, 'companyId' | 'id'>;
+type Waiting = Omit<TextMessage, 'follow' | 'answering'> &
+  Pick<TextRow, 'companyId' | 'id'> & { readonly form?: TextForm };
 
-/** Passes on delivery states from a service to the sender of the message. */
+/** Passes on what a service reports: delivery states to the sender of the message, and answers. */
 export interface TextNews {
   /** Records a message's state; returns false if the message is unknown. */
   hear(providerId: string, state: TextState): Promise<boolean>;
+  /** Takes a message from a phone once, and starts the job of its conversation. */
+  receive(incoming: IncomingText): Promise<Reception>;
 }
 
 /**
@@ -38,6 +35,7 @@ export interface TextNews {
 export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & { job: JobKind } {
   const { configuration, database, jobs, clock, inbox } = parts;
   const rows = textRows(database);
+  const { formTo, hasStopped, worded, receive } = textConversations(parts);
   const limits = { daily: configuration.TEXT_COMPANY_DAILY, scale: configuration.LICHEN_RATE_LIMIT_SCALE };
   const isKept = (channel: TextMessage['channel']) => providerOf(configuration, channel) === 'none';
 
@@ -56,6 +54,8 @@ export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & 
   }
 
   async function deliver(message: Waiting): Promise<void> {
+    // The number may have opted out while the message waited.
+    if (await hasStopped(database, message.to)) throw refused(SEND_LIMIT_TEXTS.stopped);
     if (isKept(message.channel)) {
       if (configuration.production) throw new Problem('refused', 'no provider');
       await captureText({ inbox, clock, directory: configuration.dataDir }, message);
@@ -70,11 +70,15 @@ export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & 
 
   return {
     isOffered: (channel) => !isKept(channel) || !configuration.production,
+    formTo,
+    hasStopped,
     send: async (message, tx, author) => {
       const id = author.newId();
-      await rows.add(tx, author, id, message, limits);
-      const { follow: _told, ...sent } = message;
-      const input: Waiting = { ...sent, id, companyId: author.companyId };
+      await rows.add(tx, author, id, { ...message, sender: ownNumber(configuration, message) }, limits);
+      if (await hasStopped(tx, message.to)) throw refused(SEND_LIMIT_TEXTS.stopped);
+      const { follow: _told, answering, ...sent } = message;
+      const said = answering && (await worded(tx, message, author));
+      const input: Waiting = { ...sent, ...said, id, companyId: author.companyId };
       await jobs.add(tx, { companyId: author.companyId, userId: SYSTEM, kind: KIND, input });
     },
     hear: async (providerId, state) => {
@@ -86,6 +90,7 @@ export function makeTextSender(parts: TextSenderParts): TextSender & TextNews & 
       jobs.wake();
       return isKnown;
     },
+    receive,
     job: {
       kind: KIND,
       attempts: ATTEMPTS,

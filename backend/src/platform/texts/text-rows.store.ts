@@ -38,8 +38,17 @@ export interface TextRow {
 
 const COLUMNS = [
   ...['company_id', 'id', 'user_id', 'channel', 'number_hash', 'provider_id', 'state', 'sent_on'],
-  ...['follow_kind', 'follow_input'],
+  ...['follow_kind', 'follow_input', 'answer_kind', 'answer_input', 'sender_hash'],
 ];
+
+/** A message, with the company's own number if the service sends from it. */
+type Outgoing = TextMessage & { readonly sender: string | undefined };
+
+const answersOf = ({ answering, sender }: Outgoing) => ({
+  answer_kind: answering?.kind ?? null,
+  answer_input: answering ? JSON.stringify(answering.input) : null,
+  sender_hash: sender === undefined ? null : sha256(sender),
+});
 
 /** Order of states: late or repeated reports change nothing. */
 const ORDER = ['waiting', 'sent', 'failed', 'delivered'];
@@ -75,7 +84,7 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
       tx: Sql,
       { companyId, userId, now, newId }: TextAuthor,
       id: string,
-      message: TextMessage,
+      message: Outgoing,
       limits: Limits,
     ) => {
       await expectConfirmed({ dialect }, tx, { companyId, userId });
@@ -97,7 +106,7 @@ export function textRows({ dialect }: Pick<Database, 'dialect'>) {
       const { channel, follow } = message;
       const row = { ...whose, id, user_id: userId, channel, number_hash, provider_id: null, state: 'waiting' };
       const follows = { follow_kind: follow.kind, follow_input: JSON.stringify(follow.input) };
-      await table.insert(tx, [{ ...row, ...follows, sent_on: now }]);
+      await table.insert(tx, [{ ...row, ...follows, ...answersOf(message), sent_on: now }]);
     },
     /** Returns the message with the id that its service gave it. */
     byProvider: async (sql: Sql, providerId: string): Promise<TextRow | undefined> => {

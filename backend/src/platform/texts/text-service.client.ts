@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_SCHEME } from '../mail-in/hook-signature';
 import { type Answered, type Asking, askPublic } from '../outside/fetch-public.client';
-import type { TextMessage } from './text-sender';
-import { providerOf, STATE_PATH, type TextSettings } from './text-settings';
+import type { TextForm, TextMessage } from './text-sender';
+import { ownNumber, providerOf, STATE_PATH, type TextSettings } from './text-settings';
 
 /** Result of handing a message to a service. `refused` is final; `later` can be retried. */
 export type Delivery =
@@ -10,7 +10,8 @@ export type Delivery =
   | { readonly state: 'refused'; readonly why: string }
   | { readonly state: 'later'; readonly why: string };
 
-type Outgoing = Omit<TextMessage, 'follow'> & { readonly id: string };
+/** `form` is set for messages of a conversation. */
+type Outgoing = Omit<TextMessage, 'follow' | 'answering'> & { readonly id: string; readonly form?: TextForm };
 
 interface Request {
   readonly url: string;
@@ -28,19 +29,22 @@ const within = (value: unknown, ...path: readonly (string | number)[]): unknown 
     value,
   );
 
-/** Returns the company's number, where the service sends from such numbers. */
-const ownNumber = (settings: TextSettings, { from }: Outgoing): string | undefined =>
-  settings.TEXT_FROM_COMPANIES ? from : undefined;
+/** Values of a template; WhatsApp refuses line breaks and long runs of spaces in them. */
+const onOneLine = (parts: readonly string[]) => parts.map((each) => each.replace(/\s+/g, ' ').trim());
 
 function twilioRequest(settings: TextSettings, message: Outgoing): Request {
-  const { channel, to, text } = message;
+  const { channel, to, text, parts, form } = message;
   const isWhatsapp = channel === 'whatsapp';
   const operators = isWhatsapp ? settings.TWILIO_WHATSAPP_FROM : settings.TWILIO_SMS_FROM;
   const from = ownNumber(settings, message) ?? operators;
   const named = (number: string) => (isWhatsapp ? `whatsapp:${number}` : number);
   const [account = '', token = ''] = [settings.TWILIO_ACCOUNT, settings.TWILIO_TOKEN];
+  const values = () => Object.fromEntries(onOneLine(parts).map((each, at) => [String(at + 1), each]));
   const body = new URLSearchParams({
-    ...{ To: named(to), From: named(from ?? ''), Body: text },
+    ...{ To: named(to), From: named(from ?? '') },
+    ...(form === 'template'
+      ? { ContentSid: settings.TWILIO_CHAT_CONTENT ?? '', ContentVariables: JSON.stringify(values()) }
+      : { Body: text }),
     StatusCallback: `${settings.publicUrl}${STATE_PATH}/twilio`,
   });
   return {
@@ -57,11 +61,17 @@ function twilioRequest(settings: TextSettings, message: Outgoing): Request {
   };
 }
 
-function metaRequest(settings: TextSettings, { to, text, parts, tag }: Outgoing): Request {
-  const template = settings.META_TEMPLATE && {
-    name: settings.META_TEMPLATE,
+/** Returns the template of a message to Meta; undefined for plain text. */
+const metaTemplate = ({ META_TEMPLATE, META_CHAT_TEMPLATE }: TextSettings, form: TextForm | undefined) =>
+  form === undefined ? META_TEMPLATE : form === 'template' ? META_CHAT_TEMPLATE : undefined;
+
+function metaRequest(settings: TextSettings, { to, text, parts, tag, form }: Outgoing): Request {
+  const name = metaTemplate(settings, form);
+  const values = form === undefined ? parts : onOneLine(parts);
+  const template = name && {
+    name,
     language: { code: tag.replace('-', '_') },
-    components: [{ type: 'body', parameters: parts.map((each) => ({ type: 'text', text: each })) }],
+    components: [{ type: 'body', parameters: values.map((each) => ({ type: 'text', text: each })) }],
   };
   const content = template
     ? { type: 'template', template }

@@ -67,6 +67,31 @@ it('speaks to the WhatsApp Cloud API, in plain text or by an approved template',
   });
 });
 
+it('sends messages of a conversation in their own words or in the template for them', async () => {
+  answer = { status: 200, body: { sid: 'SM1', messages: [{ id: 'wamid.1' }] } };
+  const both = { META_TEMPLATE: 'document_shared', META_CHAT_TEMPLATE: 'chat_message', TWILIO_CHAT_CONTENT: 'HX1' };
+  const said = async (form: 'plain' | 'template', more: Record<string, string> = {}) => {
+    server.asked.length = 0;
+    await handToService(
+      settings({ ...both, ...more }),
+      { ...message('whatsapp'), parts: ['Ann', 'a\n  b'], form },
+      NOW,
+    );
+    return only().body;
+  };
+  expect(JSON.parse(await said('plain'))).toMatchObject({ type: 'text', text: { body: message('whatsapp').text } });
+  const parameters = [
+    { type: 'text', text: 'Ann' },
+    { type: 'text', text: 'a b' },
+  ];
+  expect(JSON.parse(await said('template'))).toMatchObject({
+    template: { name: 'chat_message', components: [{ parameters }] },
+  });
+  const twilio = new URLSearchParams(await said('template', { WHATSAPP_PROVIDER: 'twilio' }));
+  expect([twilio.get('ContentSid'), twilio.get('Body')]).toEqual(['HX1', null]);
+  expect(JSON.parse(twilio.get('ContentVariables') ?? '')).toEqual({ 1: 'Ann', 2: 'a b' });
+});
+
 it('signs what it sends to a service of the operator’s own', async () => {
   answer = { status: 204, body: null };
   const hooked = settings({ SMS_PROVIDER: 'hook' });

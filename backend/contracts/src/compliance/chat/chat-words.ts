@@ -2,7 +2,21 @@
 export const MESSAGE_STATES = { draft: 'Draft', sent: 'Sent' } as const;
 
 /** Channels by which messages of a conversation reach the contact. */
-export const CHAT_WAYS = { portal: 'Sees messages in the portal', email: 'By email' } as const;
+export const CHAT_WAYS = {
+  portal: 'Sees messages in the portal',
+  email: 'By email',
+  whatsapp: 'By WhatsApp',
+  sms: 'By SMS',
+} as const;
+
+/** Ways that can be chosen for messages to a contact without an account. */
+export const CONTACT_WAYS = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' } as const;
+
+/** Channels to a phone. */
+export type PhoneWay = Extract<keyof typeof CONTACT_WAYS, 'whatsapp' | 'sms'>;
+
+/** True for the channels to a phone. */
+export const isPhoneWay = (way: string | null): way is PhoneWay => way === 'whatsapp' || way === 'sms';
 
 /** Limits of a conversation. */
 export const CHAT_LIMITS = {
@@ -16,6 +30,9 @@ export const CHAT_LIMITS = {
   mailedBytes: 10 * 1024 * 1024,
   /** Received messages per hour in one conversation above which email replies are deferred. */
   repliesAnHour: 60,
+  /** Most characters of a message to a phone, and of one that WhatsApp takes in a template only. */
+  toPhone: 1400,
+  inTemplate: 700,
   /** Messages per page of history. */
   page: 50,
 } as const;
@@ -41,7 +58,15 @@ export const CHAT_TEXTS = {
   sentAlready: 'This message has been sent. It stays as it is.',
   ended: 'You are no longer connected with this partner. The conversation can be read, and nothing new is sent.',
   noContact: 'This contact has been deleted, so nothing can be sent.',
-  noAddress: 'This contact has no email address and does not use the portal. Add an address to the contact first.',
+  noAddress:
+    'This contact does not use the portal, and has neither an email address nor a phone number. Add one to the contact first.',
+  noNumber: 'This contact has no phone number that messages can be sent to. Correct the country code and the number.',
+  noPhones: 'This installation sends no messages to phones by the way chosen for this contact.',
+  stopped: 'The contact has answered STOP and wants no more messages by phone. Only START from that number ends this.',
+  fileToPhone: 'A file cannot be sent to a phone. Share it as a document, or write to this contact by email.',
+  tooLongForPhone: 'A message to a phone has at most 1,400 characters.',
+  tooLongForTemplate:
+    'The contact has not written within 24 hours, and until then WhatsApp takes at most 700 characters. Shorten the message.',
   tooManyDrafts: 'Too many drafts wait in this conversation. Send or delete some of them first.',
   tooFast: 'You have sent many messages within a minute. Wait a moment and send it again.',
   empty: 'Write a message first',
@@ -52,6 +77,12 @@ export const CHAT_TEXTS = {
   noFile: 'This message has no file',
   tooLargeForMail: 'A file that goes by email has at most 10 MB.',
   noRoom: 'The partner has no room for this file.',
+} as const;
+
+/** Sentences at the end of a message to a phone; the code of the conversation follows the first. */
+export const PHONE_HINTS = {
+  code: 'To answer, begin with the code',
+  stop: 'Answer STOP to receive no more messages.',
 } as const;
 
 /** Notice to the compliance team about a new message from a partner. */

@@ -26,6 +26,8 @@ export const partnerChat = defineEntity({
     /** First 160 characters of the last sent message. */
     last_text: confidential(optional(text('Last message', 160))),
     last_own: boolean('Own message'),
+    /** When the contact opted out of messages to their phone. */
+    stopped_on: optional(instant('No messages by phone since')),
     unread: integer('Unread messages'),
     /** True once the two companies are no longer connected. */
     ended: boolean('Ended'),

@@ -55,12 +55,16 @@ export const partnerMessage = defineEntity({
     channel: optional(worded('Delivery', CHAT_WAYS)),
     sent_on: optional(instant('Sent on')),
     sent_by: internal(optional(text('Sent by', 64))),
+    /** When the service for messages to phones had accepted the message. */
+    handed_on: optional(instant('Handed over on')),
     delivered_on: optional(instant('Delivered on')),
-    /** When the mail server had refused the message so often that no further attempt is made. */
+    /** When the mail server had refused the message so often that no further attempt is made, or a phone was not reached. */
     failed_on: optional(instant('Not delivered')),
     read_on: optional(instant('Read on')),
     file: confidential(optional(json<MessageFile>('File'))),
     file_id: internal(optional(text('File', 64))),
+    /** Number of files of a message from a phone that were not taken. */
+    left_out: optional(integer('Files left out')),
     /** SHA-256 of the Message-ID of the email that the message came with. */
     mail_key: internal(optional(text('Mail', 64))),
   },

@@ -15,6 +15,7 @@ export const lastOf = ({ content }: Pick<Message, 'content'>): string =>
 export const emptyChat = (context: Context, talk: Talk) => ({
   ...{ ...newRow(context), _id: context.newId(), partner_id: talk.partner_id, to: talk.to },
   ...{ name: '', role: null, channel: null, last_on: context.now, last_text: null, last_own: true },
+  stopped_on: null,
   ...{ unread: 0, ended: false, last_seq: 0, started: true, link_id: null, with_company: null },
 });
 

@@ -55,6 +55,7 @@ async function write(parts: Parts, batch: JobBatch, reply: OpenedReply, files: r
     const row: Message = {
       ...{ ...newRow(context), _id, partner_id, to, ...words, status: 'sent', own: false, author, seq, mail_key },
       ...{ channel: 'email', sent_on: now, sent_by: null, delivered_on: now, failed_on: null, read_on: null },
+      ...{ handed_on: null, left_out: null },
       file_id: upload && (await kept.add(unit.sql, { ...upload, ...whose })),
     };
     await unit.insert(partnerMessage, row, 'receive');

@@ -1,5 +1,6 @@
 import { CHAT_LIMITS, CHAT_TEXTS } from '@lichen/contracts/compliance/chat/chat-words';
 import { type ChatWorld, chatWorld, type Row } from '../../../../test/worlds/chat-world';
+import { until } from '../../../../test/worlds/demand-book';
 
 let place: ChatWorld;
 beforeAll(async () => {
@@ -176,6 +177,21 @@ it('sends a file as a message of its own, which the receiver keeps', async () =>
   expect((await one.send('DELETE', `partner_submissions/${second}`)).status).toBe(200);
   expect((await fileOf(one, second)).status).toBe(404);
   expect(await place.filesOf(one.companyId)).toBe(1);
+});
+
+it('keeps a message to a phone where the operator reads it, where no service is set', async () => {
+  const { one, send, world } = place;
+  place.pass(61_000);
+  const partner_id = (await one.send('POST', 'partners', { name: 'Reached by phone' })).body.obj._id as string;
+  const contact = { partner_id, first_name: 'Ana', country_code: '+44', number: '7700 900777' };
+  const to = (await one.send('POST', 'partner_contacts', contact)).body.obj._id as string;
+  const content = { type: 'text', message: 'Good morning' };
+  const own = (await one.send('POST', 'partner_submissions', { partner_id, to, content })).body.obj as Row;
+  expect((await send(one, own)).body.obj).toMatchObject({ channel: 'whatsapp', handed_on: null });
+  await until(async () => (await one.send('GET', `partner_submissions/${own._id}`)).body.obj.handed_on !== null);
+  const { list } = (await world.nobody('GET', '/operator/inbox')).body as { list: Row[] };
+  const kept = list.find((each) => each['to'] === '+447700900777');
+  expect(kept).toMatchObject({ subject: 'WhatsApp', text: expect.stringContaining(':\nGood morning\n') });
 });
 
 it('is open to the roles that look after compliance alone', async () => {

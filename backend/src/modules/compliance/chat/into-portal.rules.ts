@@ -83,6 +83,8 @@ export async function sendIntoPortal({ record, context, unit, platform }: Sendin
       author,
       sent_by: null,
       mail_key: null,
+      handed_on: null,
+      left_out: null,
       file: record.file,
       file_id,
       ...delivered,

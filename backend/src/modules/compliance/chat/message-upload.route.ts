@@ -43,6 +43,8 @@ export function messageUpload({ database, clock }: Pick<Platform, 'database' | '
             sent_on: null,
             sent_by: null,
             mail_key: null,
+            handed_on: null,
+            left_out: null,
             delivered_on: null,
             failed_on: null,
             read_on: null,

@@ -7,6 +7,7 @@ import { sendByEmail } from './into-email.rules';
 import { sendIntoPortal } from './into-portal.rules';
 import { mayGoOn } from './known-contact.query';
 import { routeOf } from './route-of.rules';
+import { sendToPhone } from './texts/into-phone.rules';
 
 const WAIT_SECONDS = 60;
 
@@ -19,7 +20,7 @@ export const sendMessage = operation(partnerMessage, 'send', async (call) => {
   if (!chat) throw refused(CHAT_TEXTS.noContact);
   const held = await unit.records(partnerMessage).held(record._id, 'exclusive');
   if (held?.status !== 'draft') throw refused(CHAT_TEXTS.sentAlready);
-  const route = await routeOf(unit, platform.connections, context, chat);
+  const route = await routeOf(unit, platform, context, chat);
   if (route.by === 'portal') return sendIntoPortal(call, chat, route.to);
-  return sendByEmail(call, chat, route);
+  return route.by === 'email' ? sendByEmail(call, chat, route) : sendToPhone(call, chat, route);
 });

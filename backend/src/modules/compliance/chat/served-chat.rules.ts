@@ -1,10 +1,7 @@
 import { partnerChat } from '@lichen/contracts/compliance/chat/partner-chat.entity';
 import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-message.entity';
 import { serve } from '../../../platform/engine/rules';
-import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
-import type { Platform } from '../../../platform/platform';
-import { chatMailed, chatUndelivered } from './chat-mailed.job';
-import { chatReply } from './chat-reply.job';
+import { chatJobs } from './served-jobs.rules';
 import { chatsInStep } from './chats-in-step.rules';
 import { describedMessageFile, messageFileRoute } from './message-file.route';
 import { messageUpload } from './message-upload.route';
@@ -20,11 +17,7 @@ export const servedChat = {
   operations: [sendMessage, readMessages],
   watches: [chatsInStep],
   listener: tellOfMessage,
-  jobs: [
-    (_platform: Platform, write: WriteJobBatch) => chatMailed(write),
-    (_platform: Platform, write: WriteJobBatch) => chatUndelivered(write),
-    chatReply,
-  ],
+  jobs: chatJobs,
   mailDoor: replyDoor,
   uploads: { [partnerMessage.name]: messageUpload },
   route: messageFileRoute,

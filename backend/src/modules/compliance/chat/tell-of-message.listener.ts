@@ -49,7 +49,7 @@ export const tellOfMessage = (platform: Platform): Listener => ({
     };
     for (const { _id } of people) platform.push.toUser(companyId, _id, 'notice', notice);
     // Prevents mail loops: a message that came by email leads to no email.
-    const chat = message.channel === 'portal' ? await chatOf(read, message) : undefined;
+    const chat = message.channel === 'email' ? undefined : await chatOf(read, message);
     if (chat?.unread === 1) await mailWaiting(platform, tx, { companyId, message, company: from.name, people });
   },
 });

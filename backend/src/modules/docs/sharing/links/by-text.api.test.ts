@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SEND_LIMIT_TEXTS } from '@lichen/contracts/text/send-limit-texts';
 import { type TextsAnswer, textServiceServer } from '../../../../../test/servers/text-service-server';
 import { makeWorld, type World } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
@@ -52,6 +53,15 @@ async function sent(of: World, channel: 'whatsapp' | 'sms', more: object = {}) {
   const said = await admin.send('POST', 'send_whatsapp', body);
   return { doc_id, said, to: `+4477009${String(numbers).padStart(5, '0')}` };
 }
+/** A report of the operator's own service. */
+function signed(said: object) {
+  const body = JSON.stringify(said);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  return {
+    body,
+    headers: { 'x-text-timestamp': timestamp, 'x-text-signature': hookSignature(SECRET, timestamp, body) },
+  };
+}
 const stateOf = async (doc_id: string) =>
   (await world.admin.send('GET', `sent_docs?doc_id=${doc_id}`)).body.list[0]?.state;
 
@@ -93,15 +103,24 @@ it('says that a message was not delivered, whether it is refused at once or late
   answer = { status: 200, body: { id: 'own-7' } };
   const later = await sent(world, 'sms');
   await until(async () => (await stateOf(later.doc_id)) === 'sent');
-  const body = JSON.stringify({ id: 'own-7', state: 'failed' });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const headers = { 'x-text-timestamp': timestamp, 'x-text-signature': hookSignature(SECRET, timestamp, body) };
-  const old = { ...headers, 'x-text-timestamp': String(Number(timestamp) - 4000) };
+  const { body, headers } = signed({ id: 'own-7', state: 'failed' });
+  const old = { ...headers, 'x-text-timestamp': String(Number(headers['x-text-timestamp']) - 4000) };
   const tell = (given: Record<string, string>) =>
     fetch(`${world.url}/api/text_state/hook`, { method: 'POST', body, headers: given });
   expect((await tell(old)).status).toBe(401);
   expect((await tell(headers)).status).toBe(200);
   await until(async () => (await stateOf(later.doc_id)) === 'failed');
+}, 60_000);
+
+it('sends no link to a number that has answered STOP', async () => {
+  answer = { status: 200, body: { id: 'own-8' } };
+  const number = '7700222333';
+  const { said } = await sent(world, 'sms', { number });
+  expect(said.status).toBe(200);
+  const stop = signed({ id: 'in-1', channel: 'sms', from: `+44${number}`, text: 'STOP' });
+  expect((await fetch(`${world.url}/api/text_state/hook`, { method: 'POST', ...stop })).status).toBe(200);
+  const refused = await sent(world, 'sms', { number });
+  expect([refused.said.status, refused.said.body.err]).toEqual([422, SEND_LIMIT_TEXTS.stopped]);
 }, 60_000);
 
 it('keeps a message where the operator reads it, where no service is set', async () => {

@@ -1,21 +1,13 @@
 import { shareByText } from '@lichen/contracts/docs/sharing/send.call';
 import { SEND_TEXTS, SMS_TEXT } from '@lichen/contracts/docs/sharing/send-texts';
 import { countryCode, internationalNumber } from '@lichen/contracts/formats/phone-number';
-import { messageConfig } from '@lichen/contracts/identity/messages/message-config.entity';
 import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { invalid, refused } from '@lichen/contracts/api/problems';
-import type { Read } from '../../../../platform/engine/rules';
 import { handler } from '../../../../platform/module';
+import { companyNumber } from '../../../../platform/texts/company-number.query';
 import { documentTitle } from './document-title';
 import { makeLink } from './new-link.rules';
 import { SENT_STATE } from './sent-states';
-
-/** Returns the number from which the company messages its contacts; undefined if it has stored none. */
-async function companyNumber(read: Read, companyId: string): Promise<string | undefined> {
-  const own = await read(messageConfig).find(companyId);
-  if (!own?.country_code || !own.tel_number) return undefined;
-  return internationalNumber(own.country_code, own.tel_number) ?? undefined;
-}
 
 /** Sends a contact a link to a document by WhatsApp or SMS. Message and link are stored in one transaction. */
 export const shareByTextAnswer = handler(shareByText, async ({ input, context, platform, writeOnce }) => {
