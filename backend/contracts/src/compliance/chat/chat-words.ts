@@ -63,7 +63,6 @@ export const CHAT_TEXTS = {
   noNumber: 'This contact has no phone number that messages can be sent to. Correct the country code and the number.',
   noPhones: 'This installation sends no messages to phones by the way chosen for this contact.',
   stopped: 'The contact has answered STOP and wants no more messages by phone. Only START from that number ends this.',
-  fileToPhone: 'A file cannot be sent to a phone. Share it as a document, or write to this contact by email.',
   tooLongForPhone: 'A message to a phone has at most 1,400 characters.',
   tooLongForTemplate:
     'The contact has not written within 24 hours, and until then WhatsApp takes at most 700 characters. Shorten the message.',

@@ -199,7 +199,7 @@ it('writes no more to a number that answers STOP, and says so, until it answers 
 });
 
 it('refuses what a phone does not take, and keeps it as a draft', async () => {
-  const { one, upload, send, joined, contactOf } = place;
+  const { one, send, joined, contactOf } = place;
   const { write } = await byPhone(one, newNumber(), 'sms');
   const long = await write('x'.repeat(CHAT_LIMITS.toPhone + 1));
   expect([long.status, long.body.err]).toEqual([422, CHAT_TEXTS.tooLongForPhone]);
@@ -210,11 +210,35 @@ it('refuses what a phone does not take, and keeps it as a draft', async () => {
   const to = await contactOf('ana@glass.example');
   const number = { country_code: '44', number: newNumber(), message_by: 'sms' };
   await one.send('PATCH', `partner_contacts/${to}`, number);
-  const file = (await upload(one, to, '%PDF-1.7\n%%EOF', 'schedule.pdf')).body.obj as Row;
-  expect((await send(one, file)).body.err).toBe(CHAT_TEXTS.fileToPhone);
-  expect((await stored(one, file)).status).toBe('draft');
   answer = { status: 200, body: { id: randomUUID() } };
   const content = { type: 'text', message: 'To the phone' };
   const made = await one.send('POST', 'partner_submissions', { partner_id: joined.theirs, to, content });
   expect((await send(one, made.body.obj)).body.obj).toMatchObject({ channel: 'sms' });
+});
+
+it('sends a file as a link that opens this file alone, for a month', async () => {
+  const { one, upload, send, joined, contactOf, world } = place;
+  const { database, configuration } = world.engine.platform;
+  const to = await contactOf('ana@glass.example');
+  const number = { country_code: '44', number: newNumber(), message_by: 'sms' };
+  await one.send('PATCH', `partner_contacts/${to}`, number);
+  const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+  const own = (await upload(one, to, pdf, 'schedule.pdf')).body.obj as Row;
+  answer = { status: 200, body: { id: randomUUID() } };
+  expect((await send(one, own)).body.obj).toMatchObject({ channel: 'sms', partner_id: joined.theirs });
+  await until(async () => (await stored(one, own)).handed_on !== null);
+  const [, name, link = ''] = JSON.parse(service.asked.at(-1)?.body ?? '{}').text.split('\n');
+  expect([name, link.startsWith(`${configuration.publicUrl}/api/phone_file?key=`)]).toEqual(['schedule.pdf', true]);
+
+  const open = (address: string) => fetch(address.replace(configuration.publicUrl, world.url));
+  const got = await open(link);
+  expect([got.status, await got.text()]).toEqual([200, pdf]);
+  expect(got.headers.get('content-disposition')).toContain('attachment');
+  const changed = link.replace(/.$/, (last: string) => (last === 'A' ? 'Q' : 'A'));
+  expect([(await open(changed)).status, (await open(link.replace(/key=.*/, 'key='))).status]).toEqual([404, 404]);
+  const sent_on = Date.now() - 31 * 86_400_000;
+  await database.transaction((tx) =>
+    tx.run('UPDATE partner_submissions SET sent_on = ? WHERE id = ?', [sent_on, own._id]),
+  );
+  expect((await open(link)).status).toBe(404);
 });

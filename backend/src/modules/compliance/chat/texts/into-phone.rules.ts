@@ -8,11 +8,18 @@ import { companyNameOf } from '../../connections/claimed.operation';
 import { lastOf } from '../begin-chat.rules';
 import { CHAT_TEXT_ANSWER, CHAT_TEXTED } from '../chat-jobs';
 import type { Sending } from '../into-portal.rules';
-import { authorName, type Chat, type Message } from '../known-contact.query';
+import { authorName, type Chat } from '../known-contact.query';
+import { phoneFileAddress } from './phone-file-link.rules';
 import type { PhoneRoute } from './phone-route.rules';
 
-function expectFitting({ content, file }: Message, { form }: PhoneRoute): string {
-  if (file) throw refused(CHAT_TEXTS.fileToPhone);
+/** Returns the text of a message, or the name and address of its file; throws `refused` for a text that is too long. */
+function wordsOf({ record, context, platform }: Sending, { form }: PhoneRoute): string {
+  const { content, file, _id } = record;
+  const { seals, configuration } = platform;
+  if (file) {
+    const link = phoneFileAddress(configuration.publicUrl, seals, { companyId: context.companyId, messageId: _id });
+    return `${file.name}\n${link}`;
+  }
   const message = String(content['message']).trim();
   if (message.length > CHAT_LIMITS.toPhone) throw refused(CHAT_TEXTS.tooLongForPhone);
   if (form === 'template' && message.length > CHAT_LIMITS.inTemplate) throw refused(CHAT_TEXTS.tooLongForTemplate);
@@ -23,12 +30,13 @@ function expectFitting({ content, file }: Message, { form }: PhoneRoute): string
  * Sends a message to the phone of a contact without an account. It begins with its author and company, because numbers
  * of the operator's service belong to nobody that the contact knows.
  */
-export async function sendToPhone({ record, context, unit, platform }: Sending, chat: Chat, route: PhoneRoute) {
+export async function sendToPhone(sending: Sending, chat: Chat, route: PhoneRoute) {
+  const { record, context, unit, platform } = sending;
   const held = await unit.records(partnerChat).held(chat._id, 'exclusive');
   if (!held) throw refused(CHAT_TEXTS.noContact);
   const { channel, number: to } = route;
   const { companyId, now } = context;
-  const message = expectFitting(record, route);
+  const message = wordsOf(sending, route);
   const author = await authorName(unit.read, context.userId);
   const company = await companyNameOf(unit, companyId);
   const { invite_lang } = await unit.read(partner).get(chat.partner_id);
