@@ -1,8 +1,10 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type World, makeWorld } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';
 import { startDaily } from '../../../platform/daily/start-daily';
+import { recordsOver } from '../../../platform/store/scoped-records';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { tellOfExpiry } from './tell-of-expiry.job';
 
@@ -22,8 +24,8 @@ afterAll(() => world.stop());
 const act = (id: string, action: string) => world.admin.send('POST', `docs/${id}/${action}`, {});
 
 /** An applied certificate, whose review is done. */
-async function certificate(name: string, expiry_date: number, holder = 'Own'): Promise<string> {
-  const prep_data = { company_name: holder, standard: 'ISO 14001', certificate_number: '1', expiry_date };
+async function certificate(name: string, expiry_date: number, holder = 'Own', number = '1'): Promise<string> {
+  const prep_data = { company_name: holder, standard: 'ISO 14001', certificate_number: number, expiry_date };
   const draft = { name, doc_ids: ['iso_14001'], prep_data: { ...prep_data, issue_date: utcDay(2023, 1, 1) } };
   const { body } = await world.admin.send('POST', 'docs', draft);
   const applied = await act(body.obj._id, 'apply');
@@ -81,6 +83,26 @@ it('asks once for a document that expires, until it is renewed or deleted', asyn
   expect((await act(other, 'unapply')).status).toBe(200);
   expect((await world.admin.send('DELETE', `docs/${other}`)).status).toBe(200);
   expect(await tasks(other)).toEqual([CLOSED, CLOSED]);
+}, 60_000);
+
+it('goes on asking for the certificate of one site after that of another, among thousands', async () => {
+  const soon = () => TODAY + ahead * DAY + 20 * DAY;
+  const leeds = await certificate('leeds.pdf', soon(), 'Two sites', 'L-100200');
+  const york = await certificate('york.pdf', soon(), 'Two sites', 'Y-300400');
+  const { database } = world.engine.platform;
+  const { companyId } = world.admin;
+  const record = await recordsOver(database, database, companyId)(doc).get(york);
+  const others = Array.from({ length: 1100 }, (_, at) => ({
+    ...record,
+    ...{ _id: `other-${at}`, prep_data: { ...record.prep_data, company_name: `Holder ${at}` } },
+    expiry_date: TODAY + 5000 * DAY,
+  }));
+  await database.transaction((tx) => recordsOver(database, tx, companyId)(doc).insert(others));
+  await laterBy(1);
+
+  await certificate('york-2.pdf', TODAY + 2000 * DAY, 'Two sites', 'Y-300400');
+  expect(await tasks(york)).toEqual([CLOSED, CLOSED]);
+  expect(await tasks(leeds)).toEqual([CLOSED, OPEN]);
 }, 60_000);
 
 it('asks again for one whose review was cancelled, and not for one that is not to be entered', async () => {

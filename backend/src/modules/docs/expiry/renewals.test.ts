@@ -1,9 +1,9 @@
 import { RENEWED } from '@lichen/contracts/docs/expiry';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { type Expiring, renewableTypes, renewals } from './renewals';
+import { type Expiring, renewalGroups, renewals } from './renewals';
 
 const of = (id: string, year: number, more: Partial<Expiring> = {}): Expiring => ({
-  ...{ _id: id, version: 1, doc_type_id: 'iso_14001', partner_id: null, prep_data: { company_name: 'Own Ltd' } },
+  ...{ _id: id, doc_type_id: 'iso_14001', partner_id: null, prep_data: { company_name: 'Own Ltd' } },
   ...{ expiry_date: utcDay(year, 6, 1), expiry_told: null, applied_on: 1 },
   ...more,
 });
@@ -32,10 +32,13 @@ it('announces an expiry again once there is no newer document', () => {
 
 it('looks only at changes that can matter', () => {
   const one = of('one', 2029);
-  expect(renewableTypes(null, one)).toEqual(['iso_14001']);
-  expect(renewableTypes(one, { ...one, applied_on: null })).toEqual(['iso_14001', 'iso_14001']);
-  expect(renewableTypes(one, { ...one, expiry_told: 'expires_soon' })).toEqual([]);
-  expect(renewableTypes(null, of('bill', 2029, { doc_type_id: 'electricity' }))).toEqual([]);
+  const group = { doc_type_id: 'iso_14001', partner_id: null };
+  expect(renewalGroups(null, one)).toEqual([group]);
+  expect(renewalGroups(one, { ...one, applied_on: null })).toEqual([group]);
+  expect(renewalGroups(one, { ...one, prep_data: { ...one.prep_data, certificate_number: 'A-1' } })).toEqual([group]);
+  expect(renewalGroups(one, { ...one, partner_id: 'other' })).toEqual([group, { ...group, partner_id: 'other' }]);
+  expect(renewalGroups(one, { ...one, expiry_told: 'expires_soon' })).toEqual([]);
+  expect(renewalGroups(null, of('bill', 2029, { doc_type_id: 'electricity' }))).toEqual([]);
   // Each message of a list has a date of its own; a newer message replaces none.
-  expect(renewableTypes(null, of('list', 2029, { doc_type_id: 'whatsapp' }))).toEqual([]);
+  expect(renewalGroups(null, of('list', 2029, { doc_type_id: 'whatsapp' }))).toEqual([]);
 });

@@ -1,15 +1,11 @@
-import type { doc } from '@lichen/contracts/docs/doc.entity';
 import { RENEWED } from '@lichen/contracts/docs/expiry';
-import type { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
-import { COVERS } from '@lichen/contracts/docs/types/insurance';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { fold } from '@lichen/contracts/formats/fold';
+import { type Lasting, replaced, subjectOf } from './successions';
 
-type Named = '_id' | 'version' | 'doc_type_id' | 'prep_data' | 'expiry_date' | 'expiry_told' | 'applied_on';
-
-/** A document with an expiry date: an own one, or one of the partner who shared it. */
-export type Expiring = Pick<RecordOf<typeof doc> | RecordOf<typeof sharedDoc>, Named | 'partner_id'>;
+/** A document whose expiry is announced, or not because another one has replaced it. */
+export interface Expiring extends Lasting {
+  readonly expiry_told: string | null;
+}
 
 /** Returns true for a type of which a newer document replaces an older one, such as a certificate. */
 function isRenewable(id: string | null): id is string {
@@ -17,42 +13,43 @@ function isRenewable(id: string | null): id is string {
   return makes?.kind === 'expiry' && makes.list === undefined;
 }
 
-const said = (value: unknown): string => fold(typeof value === 'string' ? value : '');
-
-/**
- * Returns the type, the holder, the building and the covers, which a document and its renewal have in common. The
- * certificate of one building does not renew that of another, nor a motor insurance that of the employer's liability.
- */
-function subjectOf({ doc_type_id, partner_id, prep_data }: Expiring): string {
-  const { company_name, location_id, address } = prep_data ?? {};
-  const building = typeof location_id === 'string' ? location_id : said(address);
-  const covers = Object.keys(COVERS).filter((cover) => prep_data?.[cover] === 'yes');
-  return JSON.stringify([doc_type_id, partner_id, said(company_name), building, covers]);
+/** Documents among which some may renew others: those of one type, own ones or of one partner. */
+export interface RenewalGroup {
+  readonly doc_type_id: string;
+  readonly partner_id: string | null;
 }
 
-/** Returns the types of a document whose change may renew others, or let others renew it. */
-export function renewableTypes(before: Expiring | null, after: Expiring | null): readonly string[] {
-  const [old, now] = [before, after].map((one) =>
-    one && isRenewable(one.doc_type_id) && one.expiry_date !== null
-      ? JSON.stringify([subjectOf(one), one.expiry_date, one.applied_on !== null])
-      : null,
+const groupOf = (one: Expiring | null): readonly RenewalGroup[] =>
+  one && isRenewable(one.doc_type_id) ? [{ doc_type_id: one.doc_type_id, partner_id: one.partner_id }] : [];
+
+/** Returns what decides whether a document renews others, or others renew it. */
+function sayingOf(one: Expiring | null): string | null {
+  if (!one || !isRenewable(one.doc_type_id) || one.expiry_date === null) return null;
+  const { certificate_number, standard, issue_date } = one.prep_data ?? {};
+  const of = [certificate_number, standard, issue_date, one.expiry_date, one.applied_on !== null];
+  return JSON.stringify([subjectOf(one), ...of]);
+}
+
+/** Returns the groups of a document whose change may renew others, or let others renew it; each once. */
+export function renewalGroups(before: Expiring | null, after: Expiring | null): readonly RenewalGroup[] {
+  if (sayingOf(before) === sayingOf(after)) return [];
+  const found = [...groupOf(before), ...groupOf(after)];
+  return found.filter(
+    (one, at) =>
+      found.findIndex((other) => other.doc_type_id === one.doc_type_id && other.partner_id === one.partner_id) === at,
   );
-  return old === now ? [] : [before?.doc_type_id ?? null, after?.doc_type_id ?? null].filter(isRenewable);
 }
 
 /**
- * Returns the changed `expiry_told` of documents of one type: `RENEWED` while an applied document of the same holder
- * expires later, and null, so that the expiry is announced, once there is none.
+ * Returns the changed `expiry_told` of the documents of one group: `RENEWED` while another one has replaced the
+ * document, and null, so that the expiry is announced, once there is none.
  */
 export function renewals<D extends Expiring>(
   documents: readonly D[],
 ): readonly { readonly record: D; readonly expiry_told: typeof RENEWED | null }[] {
-  const last = new Map<string, number>();
-  for (const one of documents)
-    if (one.applied_on !== null)
-      last.set(subjectOf(one), Math.max(last.get(subjectOf(one)) ?? -Infinity, one.expiry_date ?? -Infinity));
+  const ids = replaced(documents);
   return documents.flatMap((record) => {
-    const isRenewed = (record.expiry_date ?? Infinity) < (last.get(subjectOf(record)) ?? -Infinity);
+    const isRenewed = ids.has(record._id);
     if (isRenewed === (record.expiry_told === RENEWED)) return [];
     return [{ record, expiry_told: isRenewed ? RENEWED : null }];
   });

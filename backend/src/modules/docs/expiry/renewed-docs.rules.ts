@@ -1,41 +1,59 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { sharedDoc } from '@lichen/contracts/docs/sharing/shared-doc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { type Expiring, renewableTypes, renewals } from './renewals';
+import { type Expiring, type RenewalGroup, renewalGroups, renewals } from './renewals';
+import { COMPARED } from './successions';
 
-/** Maximum number of documents of one type that are compared; those that expire last count. */
-const MOST = 1000;
+/** Number of documents read in one query, and updated in one. */
+const AT_ONCE = 500;
 
-async function compare(unit: UnitOfWork, entity: Entity, doc_type_id: string): Promise<void> {
-  const where = { doc_type_id, expiry_date: { not: null } };
-  const order = [{ column: 'expiry_date', descending: true }, { column: 'id' }];
-  const found = await unit.read(entity).list({ where, order, limit: MOST });
-  const effects = renewals(found as unknown as readonly Expiring[]).map(({ record, expiry_told }) => ({
-    ...{ kind: 'update' as const, entity, record: record as unknown as RecordOf<Entity> },
-    changes: { expiry_told },
-  }));
-  if (effects.length > 0) await unit.apply(effects);
+type Read = Pick<UnitOfWork, 'read'>;
+
+/** Reads all documents of a group that have an expiry date, however many. */
+async function documentsOf({ read }: Read, entity: Entity, group: RenewalGroup): Promise<readonly Expiring[]> {
+  const found: Expiring[] = [];
+  for (;;) {
+    const after = found.at(-1)?._id;
+    const where = { ...group, expiry_date: { not: null }, ...(after === undefined ? {} : { id: { above: after } }) };
+    const selection = { where, order: [{ column: 'id' }], limit: AT_ONCE };
+    const page = await read(entity as typeof doc).part([...COMPARED, 'expiry_told'], selection);
+    found.push(...page);
+    if (page.length < AT_ONCE) return found;
+  }
+}
+
+async function compare(unit: UnitOfWork, entity: Entity, group: RenewalGroup): Promise<void> {
+  const turned = renewals(await documentsOf(unit, entity, group));
+  for (let at = 0; at < turned.length; at += AT_ONCE) {
+    const told = new Map(turned.slice(at, at + AT_ONCE).map(({ record, expiry_told }) => [record._id, expiry_told]));
+    const records = await unit.read(entity).list({ where: { id: { in: [...told.keys()] } }, limit: AT_ONCE });
+    const effects = records.map((record) => ({
+      ...{ kind: 'update' as const, entity, record, changes: { expiry_told: told.get(record._id) } },
+    }));
+    await unit.apply(effects);
+  }
 }
 
 /**
- * Stops announcing the expiry of documents once a newer one of the same type and holder is applied, and announces it
- * again after that one is unapplied or deleted. Other areas close and open tasks by it.
+ * Stops announcing the expiry of documents once a newer one has replaced them, and announces it again after that one is
+ * unapplied or deleted. Other areas close and open tasks by it.
  */
 export const renewedDocs: OpenWatch = () => {
-  const turned = new Map<Entity, Set<string>>();
+  const turned = new Map<Entity, Map<string, RenewalGroup>>();
   return {
     note: ({ name }, before, after) => {
       const entity = [doc, sharedDoc].find((each) => each.name === name) as Entity | undefined;
       if (!entity) return;
-      const types = renewableTypes(before as unknown as Expiring | null, after as unknown as Expiring | null);
-      for (const type of types) turned.set(entity, (turned.get(entity) ?? new Set()).add(type));
+      const groups = renewalGroups(before as unknown as Expiring | null, after as unknown as Expiring | null);
+      for (const group of groups)
+        turned.set(entity, (turned.get(entity) ?? new Map()).set(JSON.stringify(group), group));
     },
     beforeCommit: async (unit) => {
       const due = [...turned];
       turned.clear();
-      for (const [entity, types] of due) for (const type of types) await compare(unit, entity, type);
+      for (const [entity, groups] of due) for (const group of groups.values()) await compare(unit, entity, group);
       if (due.length > 0) await unit.follow();
     },
   };
