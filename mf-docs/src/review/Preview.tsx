@@ -52,7 +52,7 @@ function Made({ record, preview: { records, errors }, isWaiting }: MadeProps) {
           <li key={at}>
             <span>{recordWords(one, { t, format })}</span>
             {one.problem && <span className="doc-made-problem">{t(one.problem)}</span>}
-            <Repeats record={record} repeats={one.repeats} />
+            <Repeats record={record} repeats={one.repeats} more={one.more_repeats} />
           </li>
         ))}
         {Object.entries(errors).map(([path, problem]) => (

@@ -7,18 +7,25 @@ import type { Doc } from '../shared/documents';
 interface Props {
   record: Doc;
   repeats: readonly Repeat[];
+  /** Number of further such records. */
+  more: number;
 }
 
 /** Stored records that a previewed one repeats, except those that the document's warnings name already. */
-export function Repeats({ record: { warnings }, repeats }: Props) {
+export function Repeats({ record: { warnings }, repeats, more }: Props) {
   const t = useT();
   const format = useFormat();
   const known = new Set(warnings?.map(({ id }) => id));
-  return repeats
-    .filter(({ id }) => !known.has(id))
-    .map(({ message, id, from, to }) => (
-      <span key={id} className="doc-made-problem">
-        {t(message)} <Link to={paths.activity(id)}>{format.period(from, to)}</Link>
-      </span>
-    ));
+  return (
+    <>
+      {repeats
+        .filter(({ id }) => !known.has(id))
+        .map(({ message, id, from, to }) => (
+          <span key={id} className="doc-made-problem">
+            {t(message)} <Link to={paths.activity(id)}>{format.period(from, to)}</Link>
+          </span>
+        ))}
+      {more > 0 && <span className="doc-made-problem">{t('and {count} more', { count: more })}</span>}
+    </>
+  );
 }

@@ -16,11 +16,12 @@ export function Warnings({ record }: { record: Doc }) {
   if (warnings.length === 0) return null;
   return (
     <ul className="doc-warnings">
-      {warnings.map(({ message, entity, id, name }) => {
+      {warnings.map(({ message, entity, id, name, more }) => {
         const to = pageOf(entity, id);
         return (
           <li key={`${message} ${id}`}>
             {t(message)} {to ? <Link to={to}>{name}</Link> : name}
+            {more !== undefined && ` ${t('and {count} more', { count: more })}`}
           </li>
         );
       })}

@@ -17,6 +17,7 @@ export const DOC_TEXTS = {
   notRead: 'Please contact customer services to enable AI identification and extraction',
   unreadable: 'The file could not be read. Enter its values by hand, or upload it again.',
   sameFile: 'This file was uploaded before.',
+  sameBill: 'Another document has the same bill number of the same supplier.',
   sameInvoice: 'Another record has the same invoice number.',
   sameEntry: 'Another record has the same days and amounts.',
   overlap: 'Another record of this location has some of the same days.',

@@ -31,6 +31,8 @@ interface PreviewedRecord {
   readonly places_alone: readonly string[];
   /** Stored records that seem to be the same, or cover some of the same days. */
   readonly repeats: readonly Repeat[];
+  /** Number of further such records. */
+  readonly more_repeats: number;
 }
 
 /** A stored record that a document would repeat. `message` says why, in English; days are UTC midnights in ms. */

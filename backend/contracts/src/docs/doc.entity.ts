@@ -45,6 +45,8 @@ export interface DocWarning {
   readonly entity: string;
   readonly id: string;
   readonly name: string;
+  /** Number of further records that the message concerns; absent if there are none. */
+  readonly more?: number;
 }
 
 const forArea = <I extends z.ZodType>(label: string, input: I) => ({ label, allow: DOC_ROLES, input });
@@ -108,6 +110,8 @@ export const doc = defineEntity({
     /** SHA-256 of the file, by which other documents with the same bytes are found. */
     content_hash: internal(optional(text('Content', 64))),
     file_id: internal(optional(text('Stored file', 64))),
+    /** Number of the bill without case, accents and spaces, by which its copies are found. */
+    bill_number: internal(optional(text('Bill number', 100))),
     /** Id of an older document with the same file. */
     same_as: optional(text('Uploaded before as', 64)),
     /** Name at the time of the partner whose shared document was uploaded as this one. */
@@ -187,5 +191,5 @@ export const doc = defineEntity({
     search: { kind: 'contains', fields: ['name'] },
   },
   sorts: ['name', 'created_on', 'status', 'expiry_date'],
-  indexes: [['queue'], ['content_hash'], ['part_of'], ['combined_in']],
+  indexes: [['queue'], ['content_hash'], ['bill_number'], ['part_of'], ['combined_in']],
 });

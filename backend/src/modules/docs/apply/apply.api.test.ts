@@ -130,7 +130,8 @@ it('tells of a bill that was entered by hand, and of its own invoice number', as
   const days = { period_start: utcDay(2024, 3, 15), period_end: utcDay(2024, 4, 14) };
   const beside = await billOf({ ...days, invoice_number: 'NP-8' });
   const again = await billOf({ ...days, invoice_number: 'NP-7' });
-  const later = await billOf({ period_start: utcDay(2024, 4, 1), period_end: utcDay(2024, 4, 30) });
+  const next = { period_start: utcDay(2024, 4, 1), period_end: utcDay(2024, 4, 30) };
+  const later = await billOf({ ...next, invoice_number: 'NP-9' });
   const applied = await act(later._id, 'apply');
 
   const other = { entity: 'electricity_activitys', id: body.obj._id, name: 'NP-7' };

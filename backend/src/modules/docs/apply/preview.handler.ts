@@ -8,6 +8,8 @@ import { typesOf } from '../review/form-values';
 import { type Drafted, draftTypes } from './draft-types.rules';
 import { repeatsIn } from './repeats/repeats.query';
 
+const NO_REPEATS = { repeats: [], more_repeats: 0 } as const;
+
 const SCOPES = ['scope1_ug', 'scope2_ug', 'scope3_ug'];
 
 /** Returns the emissions of a drafted record in kg CO₂e as an exact decimal; null if the record has no emissions. */
@@ -48,11 +50,11 @@ export const previewDocAnswer = handler(previewDoc, async ({ input: { id }, read
           ...{ doc_type: each.docType, entity: each.entity.name, draft: each.draft },
           ...{ co2_kg: co2Of(each), problem: problemOf(each) },
           places_alone: alone(each),
-          repeats: repeats.get(String(each.prepared.record._id)) ?? [],
+          ...(repeats.get(String(each.prepared.record._id)) ?? NO_REPEATS),
         },
         ...(each.beside ?? []).map(({ entity, draft }) => ({
           ...{ doc_type: each.docType, entity: entity.name, draft, co2_kg: null, problem: null },
-          ...{ places_alone: [], repeats: [] },
+          ...{ places_alone: [], ...NO_REPEATS },
         })),
       ]),
     ),

@@ -1,6 +1,7 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import { serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
+import { warnedCopies } from './copies/warned-copies.rules';
 import { createPartner } from './create-partner.operation';
 import { docQueuesAnswer } from './doc-queues.handler';
 import { docRules } from './doc.rules';
@@ -11,5 +12,5 @@ export const review = {
   entities: [serve(doc, docRules)],
   calls: [docQueuesAnswer],
   operations: [createPartner],
-  watches: [warnedOfProved],
+  watches: [warnedOfProved, warnedCopies],
 } satisfies Partial<Module>;

@@ -12,6 +12,7 @@ import {
 import { type DocType, importedBy } from '@lichen/contracts/docs/doc-type';
 import { categoriesOf } from '@lichen/contracts/docs/types/all-types';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { billNumberOf } from './copies/bill-number';
 import { isBlank, isEmpty, isNeededBeside, ruleErrors, typesOf, type Values } from './form-values';
 
 export type Doc = RecordOf<typeof doc>;
@@ -30,6 +31,7 @@ export const NEW_DOC = {
   contents: null,
   content_hash: null,
   file_id: null,
+  bill_number: null,
   same_as: null,
   received_from: null,
   email_id: null,
@@ -165,6 +167,7 @@ export function standing(
     expiry_date,
     // A changed expiry date is announced again.
     expiry_told: expiry_date === record.expiry_date ? record.expiry_told : null,
+    bill_number: billNumberOf(values),
     location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null,
     partner_id: typeof values['partner_id'] === 'string' ? values['partner_id'] : record.partner_id,
     edited: record.original_data !== null && !isSame(record.original_data, record.prep_data),

@@ -10,6 +10,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Values } from './form-values';
+import { sameBill } from './copies/same-bill.query';
 import { fuelDays } from './fuel-days';
 import type { Doc } from './standing';
 
@@ -32,10 +33,10 @@ const fuelsOf = ({ fuels }: Values): string[] => [
   ),
 ];
 
-/** Maximum number of records reported for each entity; one is enough to make a person check. */
+/** Maximum number of records named for each entity; one is enough to make a person check. The others are counted. */
 const MOST = 5;
 /** Maximum number of records that are looked at for them; of fuels, some are of others. */
-const LOOKED_AT = 50;
+const LOOKED_AT = 500;
 
 interface Beside {
   readonly _id: string;
@@ -50,6 +51,12 @@ interface Beside {
 /** Returns true for two bills of which one begins on the day on which the other ends, as many do. */
 const isNext = ({ from, to }: Beside, first: number, last: number): boolean =>
   from < to && first < last && inclusiveDays(Math.max(from, first), Math.min(to, last)) === 1;
+
+/** Returns the first warnings, of which the last says how many more there are. */
+const firstOf = (warnings: readonly DocWarning[]): readonly DocWarning[] => {
+  const more = warnings.length - MOST;
+  return warnings.slice(0, MOST).map((each, at) => (more > 0 && at === MOST - 1 ? { ...each, more } : each));
+};
 
 const nameOf = ({ invoice_ref: ref, description }: Beside): string => ref ?? description ?? '';
 
@@ -73,11 +80,13 @@ async function overlapping(read: Read, record: Doc, values: Values): Promise<rea
         .filter((each) => burnt.length === 0 || !each.fuel || burnt.includes(each.fuel))
         .filter((each) => isSameInvoice(each) || !isNext(each, from, to))
         .filter(({ doc_id }) => doc_id !== record._id || !MAY_UNAPPLY.includes(record.status))
-        .slice(0, MOST);
-      return others.map((one) => {
-        const message = isSameInvoice(one) ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
-        return { message, entity: entity.name, id: one._id, name: nameOf(one) };
-      });
+        .toSorted((one, other) => Number(isSameInvoice(other)) - Number(isSameInvoice(one)));
+      return firstOf(
+        others.map((one) => {
+          const message = isSameInvoice(one) ? DOC_TEXTS.sameInvoice : DOC_TEXTS.overlap;
+          return { message, entity: entity.name, id: one._id, name: nameOf(one) };
+        }),
+      );
     }),
   );
   return found.flat();
@@ -102,6 +111,7 @@ async function approvedStatement(read: Read, { doc_ids }: Doc, { year }: Values)
 export async function warningsOf(read: Read, record: Doc, values: Values): Promise<DocWarning[] | null> {
   const found = [
     ...(await sameFile(read, record)),
+    ...firstOf(await sameBill(read, record, values)),
     ...(await overlapping(read, record, values)),
     ...(await approvedStatement(read, record, values)),
   ];

@@ -137,6 +137,49 @@ it('tells of a bill whose days at its location were entered by hand, and of a de
   expect(drop.warnings).toMatchObject([{ entity: 'fuel_activitys', id: oil, message: DOC_TEXTS.overlap }]);
 });
 
+it('tells of two documents of one bill on both while they wait, and counts those that it does not name', async () => {
+  const bill = (supplier_name: string, invoice_number: string) =>
+    documentOf('water', { supplier_name, invoice_number, water_used: 3, water_units: 'm3' });
+  const warningsOf = async (id: string) => (await world.admin.send('GET', `docs/${id}`)).body.obj.warnings;
+  const named = ({ _id: id, name }: { _id: string; name: string }) => ({
+    ...{ message: DOC_TEXTS.sameBill, entity: 'docs', id, name },
+  });
+  const first = await bill('Westward Water', 'WW 70');
+  const other = await bill('Eastward Water', 'WW 70');
+  const second = await bill('WESTWARD WATER.', 'ww70');
+
+  expect([first.warnings, other.warnings, second.warnings]).toEqual([null, null, [named(first)]]);
+  expect([await warningsOf(first._id), await warningsOf(other._id)]).toEqual([[named(second)], null]);
+
+  await world.admin.send('POST', `docs/${second._id}/postpone`, { postponed: true });
+  expect(await warningsOf(first._id)).toEqual([named(second)]);
+  await world.admin.send('POST', `docs/${second._id}/toggle_ignore_entry`, {});
+  expect(await warningsOf(first._id)).toBeNull();
+  expect((await world.admin.send('DELETE', `docs/${second._id}`)).status).toBe(200);
+
+  for (let copy = 0; copy < 5; copy += 1) await bill('Westward Water', 'WW 70');
+  const last = await bill('Westward Water', 'WW 70');
+  expect(last.warnings.map(({ more }: { more?: number }) => more)).toEqual([...Array(4).fill(undefined), 1]);
+  expect(await warningsOf(first._id)).toHaveLength(5);
+});
+
+it('counts the records that a bill repeats and that it does not name', async () => {
+  const use = { location_id, from: utcDay(2022, 5, 1), to: utcDay(2022, 5, 31), units: 'kWh', renewable_amount: 0 };
+  for (let at = 0; at < 6; at += 1) await created('electricity_activitys', { ...use, amount: 70 + at });
+  const named = await created('electricity_activitys', { ...use, amount: 90, invoice_ref: 'E-22' });
+  const bill = await documentOf('electricity', {
+    ...{ location_id, period_start: use.from, period_end: use.to, invoice_number: 'E-22' },
+    ...{ electricity_used: 5, electricity_units: 'kWh' },
+  });
+  const { records } = (await world.admin.send('POST', 'preview_doc', { id: bill._id })).body.obj;
+
+  // The one of the same number comes first, however many others there are.
+  expect(bill.warnings).toHaveLength(5);
+  expect(bill.warnings[0]).toMatchObject({ message: DOC_TEXTS.sameInvoice, id: named });
+  expect(bill.warnings[4]).toMatchObject({ message: DOC_TEXTS.overlap, more: 2 });
+  expect(records[0].repeats.length + records[0].more_repeats).toBeGreaterThan(1);
+});
+
 it('names no record of another company', async () => {
   const days = { from: utcDay(2023, 5, 1), to: utcDay(2023, 5, 31) };
   const theirs = (await world.stranger.send('POST', 'locations', LOCATION)).body.obj._id;

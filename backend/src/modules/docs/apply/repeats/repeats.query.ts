@@ -16,13 +16,19 @@ const isRepeat = (kind: string): kind is RepeatKind => (REPEAT_KINDS as readonly
 /** Maximum number of other records named for each drafted one; one is enough to make a person look. */
 const MOST = 3;
 
+/** The first records that a draft repeats, and the number of the others. */
+interface Repeats {
+  readonly repeats: readonly Repeat[];
+  readonly more_repeats: number;
+}
+
 /** Returns the repeats of one draft, each other record once, by the first kind that finds it. */
-function repeatsOf(found: readonly { kind: RepeatKind; others: readonly StoredOther[] }[]): readonly Repeat[] {
+function repeatsOf(found: readonly { kind: RepeatKind; others: readonly StoredOther[] }[]): Repeats {
   const byId = new Map<string, Repeat>();
   for (const kind of REPEAT_KINDS)
     for (const { others } of found.filter((each) => each.kind === kind))
       for (const other of others) if (!byId.has(other.id)) byId.set(other.id, { message: MESSAGES[kind], ...other });
-  return [...byId.values()].slice(0, MOST);
+  return { repeats: [...byId.values()].slice(0, MOST), more_repeats: Math.max(0, byId.size - MOST) };
 }
 
 /**
@@ -32,7 +38,7 @@ function repeatsOf(found: readonly { kind: RepeatKind; others: readonly StoredOt
 export async function repeatsIn(
   unit: Pick<UnitOfWork, 'ask'>,
   drafted: readonly Drafted[],
-): Promise<ReadonlyMap<string, readonly Repeat[]>> {
+): Promise<ReadonlyMap<string, Repeats>> {
   const found = new Map<string, { kind: RepeatKind; others: readonly StoredOther[] }[]>();
   for (const entity of new Set(drafted.map((each) => each.entity.name))) {
     const records = drafted
