@@ -1,6 +1,7 @@
 import type { Entity, Filter, KnownBy } from '@lichen/contracts/entity/entity';
 import { NO_RECORD_FILTER } from '@lichen/contracts/api/api-responses';
 import { invalid } from '@lichen/contracts/api/problems';
+import { isSameName } from '@lichen/contracts/formats/fold';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { columnsOf } from '../store/columns';
 import { keptBy, type Query } from './list-query';
@@ -33,10 +34,22 @@ async function withoutRecord(
   return values.filter((value) => !known.has(value));
 }
 
+/** Returns the texts that no record of an entity has as its name, whatever their case and accents. */
+async function withoutName(
+  { read, entityOf }: ValueLookup,
+  { texts: of, field }: { readonly texts: string; readonly field: string },
+  values: readonly string[],
+): Promise<string[]> {
+  const target = entityOf(of);
+  if (!target) return [];
+  const found = await read(target).part([field as '_id'], { where: { [field]: { named: values } } });
+  return values.filter((value) => !found.some((row) => isSameName(String(row[field as '_id']), value)));
+}
+
 /** Returns the values that are not valid anywhere. */
 async function unknownOf(asked: ValueLookup, by: KnownBy, values: readonly string[]): Promise<readonly string[]> {
   if (typeof by === 'string') return withoutRecord(asked, { of: by, field: '_id' }, values);
-  if ('texts' in by) return withoutRecord(asked, { of: by.texts, field: by.field }, values);
+  if ('texts' in by) return withoutName(asked, by, values);
   if ('names' in by) return values.filter((name) => !asked.entityOf(name));
   let missing = values;
   for (const of of by.ids) if (missing.length > 0) missing = await withoutRecord(asked, { of, field: '_id' }, missing);

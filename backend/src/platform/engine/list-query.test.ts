@@ -169,7 +169,7 @@ it('leaves out rows whose switch is off, unless they are asked for by either fil
   expect(of({})).toEqual([[{ applied: 1 }]]);
   expect(of({ include_unapplied: ['false'], applied: [''] })).toEqual([[{ applied: 1 }]]);
   expect(of({ include_unapplied: ['true'] })).toEqual([]);
-  expect(of({ include_unapplied: ['1'], tags: ['a'] })).toEqual([[{ tags: { hasAny: ['a'] } }]]);
+  expect(of({ include_unapplied: ['1'], tags: ['a'] })).toEqual([[{ tags: { hasNamed: ['a'] } }]]);
   expect(of({ applied: ['false'] })).toEqual([[{ applied: 0 }]]);
 });
 

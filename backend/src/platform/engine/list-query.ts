@@ -1,4 +1,4 @@
-import type { Entity, Filter, SearchTarget } from '@lichen/contracts/entity/entity';
+import type { Entity, Filter, KnownBy, SearchTarget } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { searchOf } from '@lichen/contracts/entity/search';
 import { yearBounds } from '@lichen/contracts/formats/days';
@@ -118,6 +118,9 @@ function containing(fields: readonly string[], values: readonly string[]): Where
   return words.map((texts) => fields.flatMap((field) => texts.map((text) => ({ [field]: { contains: text } }))));
 }
 
+/** Free texts, such as tags, are one whatever their case and accents; ids are not. */
+const isNamed = (of: KnownBy | undefined): boolean => typeof of === 'object' && 'texts' in of;
+
 function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing, besides: Where[]): void {
   switch (filter.kind) {
     case 'oneOf':
@@ -160,7 +163,7 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
     case 'alsoOff':
       break;
     case 'hasAny':
-      into.anyOf.push([{ [filter.field]: { hasAny: values } }]);
+      into.anyOf.push([{ [filter.field]: isNamed(filter.of) ? { hasNamed: values } : { hasAny: values } }]);
       break;
     case 'present': {
       const isBoolean = columnsOf(entity).fields[filter.field]?.kind === 'boolean';

@@ -20,6 +20,7 @@ const TAGS: Record<string, string[]> = {
   '100%': ['red', 'a_b'],
   aXb: ['aXb', 'x"red"y'],
   'back\\slash': ['c\\d', "e'f", '50%'],
+  Grün: ['Grün', 'Énergie'],
 };
 
 let fresh: FreshDatabase;
@@ -72,6 +73,17 @@ it.each([
 });
 
 it.each([
+  [['RED'], ['100%']],
+  [['X"RED"Y'], ['aXb']],
+  [['GRUN'], ['Grün']],
+  [['e\u0301nergie'], ['Grün']],
+  [['energi', '%'], []],
+  [[], []],
+])('finds lists that have any named %j, whatever their case and accents', async (wanted, expected) => {
+  expect(await titles({ where: { tags: { hasNamed: wanted } } })).toEqual(expected);
+});
+
+it.each([
   [
     ['elan energie', 'GRUN'],
     ['Grün', 'Élan Énergie'],
@@ -90,8 +102,8 @@ it('finds nothing in an empty list and everything without a condition', async ()
 });
 
 it('tells null from other values', async () => {
-  expect(await titles({ where: { tags: null } })).toHaveLength(TITLES.length - 3);
-  expect(await titles({ where: { tags: { not: null } } })).toHaveLength(3);
+  expect(await titles({ where: { tags: null } })).toHaveLength(TITLES.length - 4);
+  expect(await titles({ where: { tags: { not: null } } })).toHaveLength(4);
   expect(await titles({ where: { count: { not: 0 } } })).toHaveLength(TITLES.length - 1);
 });
 

@@ -58,7 +58,10 @@ export type Condition =
   | { insideEmpty: Path }
   /** The JSON column contains the text at any of the paths. */
   | { insideAny: readonly Path[]; contains: string }
-  | { hasAny: readonly string[] };
+  /** The list contains any of the texts. */
+  | { hasAny: readonly string[] }
+  /** The list contains any of the names, whatever their case and accents. */
+  | { hasNamed: readonly string[] };
 
 /** All conditions must hold; each entry of `anyOf` is a group of which at least one must hold. */
 export interface Where {
@@ -170,6 +173,13 @@ function namedClause(name: string, names: readonly string[], { dialect }: Statem
   return { text: `${folded(name, dialect)} IN (${different.map(() => '?').join(', ')})`, params: different };
 }
 
+/** A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form. */
+function anyElement(clause: string, needles: readonly string[]): Clause {
+  return needles.length === 0
+    ? { text: '1 = 0', params: [] }
+    : { text: `(${needles.map(() => clause).join(' OR ')})`, params: [...needles] };
+}
+
 function conditionClause(column: string, condition: Condition, statement: Statement): Clause {
   const name = quoted(column);
   const { dialect } = statement;
@@ -201,11 +211,15 @@ function conditionClause(column: string, condition: Condition, statement: Statem
       ),
       params: [...SPACES, contained(condition.containsInAnySpacing.replace(/\s+/g, ''), dialect)],
     };
-  // A JSON array of texts is stored as JSON.stringify writes it, so an element is found by its quoted form.
-  const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);
-  return needles.length === 0
-    ? { text: '1 = 0', params: [] }
-    : { text: `(${needles.map(() => `${name} LIKE ? ESCAPE '!'`).join(' OR ')})`, params: needles };
+  if ('hasNamed' in condition)
+    return anyElement(
+      like(name, dialect),
+      condition.hasNamed.map((text) => contained(JSON.stringify(text), dialect)),
+    );
+  return anyElement(
+    `${name} LIKE ? ESCAPE '!'`,
+    condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`),
+  );
 }
 
 function joined(clauses: readonly Clause[], word: 'AND' | 'OR'): Clause {

@@ -1,3 +1,4 @@
+import { tidyTags } from '@lichen/contracts/formats/same-tag';
 import { useT } from '../i18n/texts';
 import type { FieldProps } from './FieldFrame';
 import { SelectInFrame } from './SelectInFrame';
@@ -6,9 +7,7 @@ interface Props extends FieldProps<readonly string[]> {
   known?: readonly string[];
 }
 
-const tidy = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
-
-/** Field for free words; Enter or a comma ends each. */
+/** Field for free words; Enter or a comma ends each. A known word in another spelling becomes the known one. */
 export function TagsField({ value, onChange, known = [], ...frame }: Props) {
   const t = useT();
   return (
@@ -18,7 +17,7 @@ export function TagsField({ value, onChange, known = [], ...frame }: Props) {
       tokenSeparators={[',', ';']}
       value={[...(value ?? [])]}
       options={known.map((tag) => ({ value: tag, label: tag }))}
-      onChange={(next: string[]) => onChange(tidy(next))}
+      onChange={(next: string[]) => onChange(tidyTags(next, known))}
       notFoundContent={t('Type a word and press Enter')}
     />
   );

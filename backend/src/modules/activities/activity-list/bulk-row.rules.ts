@@ -5,6 +5,7 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
 import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { tagKey, tidyTags } from '@lichen/contracts/formats/same-tag';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
 import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
@@ -23,8 +24,8 @@ export interface BulkRow {
 }
 
 function withTags(stored: readonly string[] | null, { add, remove }: Extract<BulkChange, { kind: 'tag' }>): string[] {
-  const gone = new Set(remove);
-  return [...new Set([...(stored ?? []), ...add])].filter((tag) => !gone.has(tag));
+  const gone = new Set(remove.map(tagKey));
+  return tidyTags([...(stored ?? []), ...add]).filter((tag) => !gone.has(tagKey(tag)));
 }
 
 /** Result of a bulk change for one activity. */

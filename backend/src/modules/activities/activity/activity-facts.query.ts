@@ -12,6 +12,7 @@ import type { CountryOfPlace } from '../places/place-countries';
 import type { CalculationFacts, RegisteredType } from '../types/activity-type';
 import { circumstancesOf } from './circumstances.query';
 import { expectEvidence } from './evidence.query';
+import { tagsOf } from './tags.query';
 
 /** The data read before an activity is calculated. */
 export interface ActivityFacts {
@@ -19,6 +20,8 @@ export interface ActivityFacts {
   readonly stored: RecordOf<Entity> | null;
   readonly previous: readonly ComparedCalc[];
   readonly known: CalculationFacts;
+  /** Changed tags in the company's spelling; null where they stay as they are. */
+  readonly tags: readonly string[] | null;
 }
 
 /** Tables loaded at startup: factors, exchange rates and price indices, countries of places. */
@@ -54,6 +57,7 @@ export const factsOf =
     const { company, site } = await holdRestedOn(read, record as { location_id?: string | null }, context);
     return {
       stored: before === record ? null : before,
+      tags: await tagsOf(read, record, before),
       previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],
       known: {
         ...(await circumstancesOf(read, reads, record as object, { rates, stored: before })),

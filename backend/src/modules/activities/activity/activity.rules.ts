@@ -52,10 +52,10 @@ export function activityRules(
       const fresh = calculateRows(type, record, known, context);
       return { fields, supersession: supersession(fresh, previous, record, isMethodChosen(entered, stored)) };
     },
-    derive: (entered, _facts, _context, { fields, supersession: { insert, keep } }) => {
+    derive: (entered, { tags }, _context, { fields, supersession: { insert, keep } }) => {
       const rows = [...insert, ...keep];
       const scope = chosenScope?.(entered) ?? scopeOf(rows);
-      return { ...fields, ...activityTotalsOf(rows), ...UP_TO_DATE, scope } as never;
+      return { ...fields, ...activityTotalsOf(rows), ...UP_TO_DATE, scope, ...(tags ? { tags } : {}) } as never;
     },
     effects: ({ after }, { previous }, _context, calculated) =>
       after && calculated ? supersedeEffects(calculated.supersession) : previous.map(removeCalculations),

@@ -32,7 +32,7 @@ interface Supply {
   readonly bills: readonly MeteredBill[];
 }
 
-const NO_RECORD = { stored: null, previous: [] } as const;
+const NO_RECORD = { stored: null, previous: [], tags: null } as const;
 
 /** Returns the figure of a bill for the missing days, by the usual rules and factors. */
 function figureOf(

@@ -3,11 +3,12 @@ import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.en
 import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { isSameTag, tidyTags } from '@lichen/contracts/formats/same-tag';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../../platform/engine/rules';
 
 interface Facts {
-  /** True where another tag has this name, ignoring case. */
+  /** True where another tag has this name, whatever its case and accents. */
   isTaken: boolean;
   /** Activities with the tag's previous name. */
   tagged: readonly RecordOf<typeof activity>[];
@@ -16,19 +17,16 @@ interface Facts {
   views: readonly RecordOf<typeof savedView>[];
 }
 
-const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** Returns the tags with `old` replaced by `now`, or removed where `now` is null; no tag occurs twice. */
 export function replaceTag(tags: readonly string[], old: string, now: string | null): string[] {
-  const renamed = tags.flatMap((each) => (each !== old ? [each] : now === null ? [] : [now]));
-  return [...new Set(renamed)];
+  return tidyTags(tags.flatMap((each) => (!isSameTag(each, old) ? [each] : now === null ? [] : [now])));
 }
 
 /** Returns a view's query with the tag renamed; undefined where the query does not filter by the old name. */
 export function renamedInQuery(query: string | null, old: string, now: string): string | undefined {
   const narrowing = new URLSearchParams(query ?? '');
   const tags = narrowing.getAll('tags');
-  if (!tags.includes(old)) return undefined;
+  if (!tags.some((each) => isSameTag(each, old))) return undefined;
   narrowing.delete('tags');
   for (const tag of replaceTag(tags, old, now)) narrowing.append('tags', tag);
   // Views store their query with sorted parameter names.
@@ -47,9 +45,11 @@ const updated = (entity: Entity, record: object, changes: Record<string, unknown
  */
 function renamedFilters({ charts, views }: Facts, old: string, now: string): Effect[] {
   const ofCharts = charts.flatMap((chart) => {
-    const { [old]: asked, ...others } = chart.filters.tags ?? {};
-    const tags = { ...others, [now]: asked || others[now] === true };
-    return asked === undefined ? [] : [updated(chartConfig, chart, { filters: { ...chart.filters, tags } })];
+    const all = Object.entries(chart.filters.tags ?? {});
+    const asked = all.filter(([name]) => isSameTag(name, old));
+    const others = Object.fromEntries(all.filter((each) => !asked.includes(each)));
+    const tags = { ...others, [now]: asked.some(([, is]) => is) || others[now] === true };
+    return asked.length === 0 ? [] : [updated(chartConfig, chart, { filters: { ...chart.filters, tags } })];
   });
   const ofViews = views.flatMap((view) => {
     const query = renamedInQuery(view.query, old, now);
@@ -64,14 +64,14 @@ export const tagRules: Rules<typeof tag, Facts> = {
     const isKept = before !== null && record !== before && record.name === before.name;
     const name = before?.name;
     const found =
-      name === undefined || isKept ? [] : await read(activity).list({ anyOf: [[{ tags: { hasAny: [name] } }]] });
+      name === undefined || isKept ? [] : await read(activity).list({ anyOf: [[{ tags: { hasNamed: [name] } }]] });
     const isRenamed = before !== null && record !== before && !isKept;
-    const named = record === before ? [] : await read(tag).list({ where: { name: { contains: record.name } } });
+    const named = record === before ? [] : await read(tag).list({ where: { name: { named: [record.name] } } });
     return {
-      isTaken: named.some(({ _id, name: other }) => _id !== record._id && isSameWord(other, record.name)),
+      isTaken: named.some(({ _id, name: other }) => _id !== record._id && isSameTag(other, record.name)),
       charts: isRenamed ? await read(chartConfig).list({}) : [],
       views: isRenamed ? await read(savedView).list({}) : [],
-      tagged: found.filter(({ tags }) => name !== undefined && tags?.includes(name)),
+      tagged: found.filter(({ tags }) => name !== undefined && tags?.some((each) => isSameTag(each, name))),
     };
   },
   check: (_record, { isTaken }) => (isTaken ? { name: FIELD_TEXTS.taken } : {}),

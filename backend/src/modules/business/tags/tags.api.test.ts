@@ -97,6 +97,30 @@ it('is the only one of its name, whatever the case', async () => {
   expect((await world.stranger.send('POST', 'tags', { name: 'Summer' })).status).toBe(201);
 });
 
+it('is one tag whatever its case and accents: on an activity, in a filter, and when it is renamed', async () => {
+  const { _id } = (await add('\u00c9nergie')).body.obj;
+  expect((await add('energie')).body.errors).toEqual({ name: 'Already in use' });
+  const known = await tagged(['energie', 'E\u0301NERGIE', 'new', 'NEW']);
+  expect((await tagsOf(known)).tags).toEqual(['\u00c9nergie', 'new']);
+
+  const rows = [{ _id: known }];
+  await world.admin.send('POST', 'bulk_activities', {
+    change: { kind: 'tag', add: ['ENERGIE'], remove: ['New'] },
+    rows,
+  });
+  expect((await tagsOf(known)).tags).toEqual(['\u00c9nergie']);
+
+  const found = async (tag: string) =>
+    (await world.admin.send('GET', `activities?tags=${encodeURIComponent(tag)}`)).body.list.map(
+      (each: { _id: string }) => each._id,
+    );
+  expect([await found('energie'), await found('e\u0301nergie')]).toEqual([[known], [known]]);
+  expect((await world.admin.send('GET', 'activities?tags=energies')).status).toBe(400);
+
+  await world.admin.send('PATCH', `tags/${_id}`, { name: 'Power' });
+  expect((await tagsOf(known)).tags).toEqual(['Power']);
+});
+
 it('is read by everybody and written by administrators', async () => {
   const keeper = await world.someone(['edit_business', 'user']);
 
