@@ -10,8 +10,15 @@ import { DAY, EARLIEST_ACTIVITY_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '.
 /** 0001-01-01 to 9999-12-31, in epoch milliseconds. */
 const FIRST_DAY = -62_135_596_800_000;
 const LAST_DAY = 253_402_214_400_000;
+
+/** Texts are stored with composed accents: databases and people compare what some systems write apart. */
 function textSchema(max: number) {
-  return z.string(FIELD_TEXTS.text).trim().max(max, FIELD_TEXTS.tooLong).refine(isPrintable, FIELD_TEXTS.unprintable);
+  return z
+    .string(FIELD_TEXTS.text)
+    .trim()
+    .normalize('NFC')
+    .max(max, FIELD_TEXTS.tooLong)
+    .refine(isPrintable, FIELD_TEXTS.unprintable);
 }
 
 /** True when a double holds the typed number exactly: at most `scale` decimals and 15 significant digits. */

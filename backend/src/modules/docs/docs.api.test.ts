@@ -27,6 +27,22 @@ it('keeps a file, gives it back to the company alone, and tells that it came bef
   expect(second.body.obj).toMatchObject({ name: 'bill.pdf', status: 'capture', same_as: obj._id });
 });
 
+it('composes the accents of a file name, so that it is found however a search writes them', async () => {
+  const { obj } = await upload(`${PDF}\n`, 'Re\u0301sume\u0301 E\u0301nergie.pdf');
+  const renamed = await world.admin.send('POST', 'docs', { name: 'Gru\u0308n' });
+  const found = async (words: string) =>
+    (await world.admin.send('GET', `docs?search=${encodeURIComponent(words)}`)).body.list.map(
+      (each: { name: string }) => each.name,
+    );
+
+  expect(renamed.body.obj.name).toBe('Gr\u00fcn');
+  expect((await world.admin.send('GET', `docs/${obj._id}`)).body.obj.contents.file).toBe(
+    'R\u00e9sum\u00e9 \u00c9nergie.pdf',
+  );
+  for (const words of ['\u00c9nergie', 'E\u0301NERGIE', 'energie'])
+    expect(await found(words)).toEqual(['R\u00e9sum\u00e9 \u00c9nergie.pdf']);
+});
+
 it('says of a photograph in HEIC what would do instead', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
   const { status, body } = await uploadFile(world.url, world.admin, 'docs', { name: 'IMG_0001.jpg', bytes: heic });

@@ -188,9 +188,12 @@ const writeWithin = <T>(
     return result;
   });
 
-/** Returns a display name of the file; it is never used as a path. */
+/**
+ * Returns a display name of the file; it is never used as a path. Names of files on macOS have their accents apart, and
+ * are composed like any other text.
+ */
 function safeName(filename: string | undefined): string {
-  const last = basename((filename ?? '').replaceAll('\\', '/')).replace(/\p{Surrogate}/gu, '');
+  const last = basename((filename ?? '').normalize('NFC').replaceAll('\\', '/')).replace(/\p{Surrogate}/gu, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be kept
   const shown = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   return [...shown].slice(-NAME_MAX).join('') || 'file';

@@ -42,7 +42,8 @@ const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{
 const shown = (text: string, most: number): string =>
   text.replace(/\r\n?/g, '\n').slice(0, most).replace(HIDDEN, '').trim();
 
-const line = (text: string | undefined, most: number): string => shown((text ?? '').replace(/\s+/g, ' '), most);
+const line = (text: string | undefined, most: number): string =>
+  shown((text ?? '').normalize('NFC').replace(/\s+/g, ' '), most);
 
 const addressesOf = (found: AddressObject | AddressObject[] | undefined): string =>
   [found ?? []]
