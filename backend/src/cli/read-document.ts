@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { nothingKnown } from '../modules/docs/fields/knowledge';
 import { readDocument } from '../modules/docs/reader/read-document';
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
-import { soughtOf } from '../modules/docs/fields/sought-of';
-import { SOUGHT_TYPES } from '../modules/docs/fields/sought-types';
+import { soughtOf } from '../modules/docs/fields/sought/sought-of';
+import { SOUGHT_TYPES } from '../modules/docs/fields/sought/sought-types';
 import { readPages } from '../modules/docs/reading/read-pages.loader';
 import { systemClock } from '../platform/clock';
 

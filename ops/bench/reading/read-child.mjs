@@ -12,7 +12,7 @@ const contract = (file) => require(path.resolve(import.meta.dirname, '../../../b
 
 const { readDocument } = built('reader/read-document.js');
 const { readPages } = built('reading/read-pages.loader.js');
-const { SOUGHT_TYPES } = built('fields/sought-types.js');
+const { SOUGHT_TYPES } = built('fields/sought/sought-types.js');
 const { nothingKnown } = built('fields/knowledge.js');
 
 const TODAY = '2026-11-25';
@@ -66,7 +66,7 @@ const entered = (value) =>
 async function second(document) {
   const { learned } = built('memory/learn.js');
   const { docTypeOf } = contract('docs/types/all-types.js');
-  const { soughtOf } = built('fields/sought-of.js');
+  const { soughtOf } = built('fields/sought/sought-of.js');
   const type = docTypeOf(document.type);
   if (!type) return null;
   const sought = [soughtOf(type)];

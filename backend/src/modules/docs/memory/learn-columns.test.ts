@@ -1,6 +1,6 @@
 import { vehicleUsageDoc } from '@lichen/contracts/docs/types/vehicle-usage';
 import { type Anchor, nothingKnown } from '../fields/knowledge';
-import { soughtOf } from '../fields/sought-of';
+import { soughtOf } from '../fields/sought/sought-of';
 import { readDocument } from '../reader/read-document';
 import { pagesOf } from '../testing/pages-of';
 import { learnedColumns, taughtColumns } from './learn-columns';

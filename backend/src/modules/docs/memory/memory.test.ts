@@ -1,7 +1,7 @@
 import type { DocType } from '@lichen/contracts/docs/doc-type';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type Anchor, nothingKnown } from '../fields/knowledge';
-import { soughtOf } from '../fields/sought-of';
+import { soughtOf } from '../fields/sought/sought-of';
 import { readDocument } from '../reader/read-document';
 import { pagesOf } from '../testing/pages-of';
 import { learned, type Taught } from './learn';

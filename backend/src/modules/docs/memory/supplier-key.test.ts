@@ -1,4 +1,4 @@
-import { survey } from '../reader/survey';
+import { survey } from '../fields/survey';
 import { nothingKnown } from '../fields/knowledge';
 import { pagesOf } from '../testing/pages-of';
 import { supplierKey } from './supplier-key';

@@ -1,10 +1,10 @@
 import { measurePace } from '../../../../test/machine-pace';
-import { survey } from './survey';
+import { survey } from '../fields/survey';
 import { pagesOf } from '../testing/pages-of';
 import { candidatesOf } from '../fields/candidates';
 import { chooseQuantity } from '../fields/choose-quantity';
 import { nothingKnown } from '../fields/knowledge';
-import { SOUGHT_TYPES } from '../fields/sought-types';
+import { SOUGHT_TYPES } from '../fields/sought/sought-types';
 import { ideasOf, LEXICONS } from '../lexicon/ideas-of';
 import { readDocument } from './read-document';
 

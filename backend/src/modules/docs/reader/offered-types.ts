@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '@lichen/contracts/docs/types/all-types';
-import { soughtOf } from '../fields/sought-of';
+import { soughtOf } from '../fields/sought/sought-of';
 import { LEXICONS } from '../lexicon/ideas-of';
 
 /** Everything that the reader looks for in documents of the types that can be chosen. */

@@ -5,7 +5,7 @@ import { fieldReadings } from '../fields/field-readings';
 import type { readTexts } from '../fields/read-texts';
 import { withFuelRows } from '../rows/fuel-rows';
 import { withWasteRows } from '../rows/waste-rows';
-import type { Surveyed } from './survey';
+import type { Surveyed } from '../fields/survey';
 
 interface Chosen {
   readonly choices: Choices;

@@ -1,5 +1,5 @@
 import { nothingKnown } from '../fields/knowledge';
-import { SOUGHT_TYPES } from '../fields/sought-types';
+import { SOUGHT_TYPES } from '../fields/sought/sought-types';
 import { pagesOf } from '../testing/pages-of';
 import { readDocument } from './read-document';
 

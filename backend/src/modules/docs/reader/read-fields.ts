@@ -12,7 +12,7 @@ import { termFields } from '../structured/term-fields';
 import { termsOf } from '../structured/term-page';
 import { judged } from './judged';
 import { printedFields } from './printed-fields';
-import { survey, type Surveyed } from './survey';
+import { survey, type Surveyed } from '../fields/survey';
 
 /** The single fields of a document, with what its rows are read from. */
 interface FieldsRead {

@@ -1,5 +1,5 @@
 import { nothingKnown } from '../fields/knowledge';
-import { SOUGHT_TYPES } from '../fields/sought-types';
+import { SOUGHT_TYPES } from '../fields/sought/sought-types';
 import { isRight } from '../testing/is-right';
 import { pagesOf } from '../testing/pages-of';
 import { type Sample, samples } from '../testing/samples.loader';

@@ -1,4 +1,4 @@
-import { SOUGHT_TYPES } from '../fields/sought-types';
+import { SOUGHT_TYPES } from '../fields/sought/sought-types';
 import { nothingKnown } from '../fields/knowledge';
 import { pagesOf } from '../testing/pages-of';
 import { readDocument } from './read-document';

@@ -4,7 +4,7 @@ import type { SoughtField, SoughtType } from '../fields/definition';
 import { isPositive, isSame, plus } from '../fields/exact';
 import { boxOf, leastConfidence } from '../fields/field-readings';
 import { amountIn, amountOf, unitOf } from '../fields/quantity-proofs';
-import { cellPath } from '../fields/sought-of';
+import { cellPath } from '../fields/sought/sought-of';
 import type { Money, Token } from '../fields/tokens/token';
 import type { Layout, Segment } from '../layout/segments';
 import { fuelNames, namesFuel } from '../lexicon/fuels-in';

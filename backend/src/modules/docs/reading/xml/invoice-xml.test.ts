@@ -1,5 +1,5 @@
 import { nothingKnown } from '../../fields/knowledge';
-import { SOUGHT_TYPES } from '../../fields/sought-types';
+import { SOUGHT_TYPES } from '../../fields/sought/sought-types';
 import { readDocument } from '../../reader/read-document';
 import { termPage } from '../../structured/term-page';
 import { pagesOf } from '../../testing/pages-of';

@@ -1,7 +1,7 @@
 import type { DocType, FieldRole, ReadAs } from '@lichen/contracts/docs/doc-type';
-import type { Role } from '../lexicon/label-roles';
-import type { FieldKind, SoughtField, SoughtType } from './definition';
-import type { UnitFamily } from './units';
+import type { Role } from '../../lexicon/label-roles';
+import type { FieldKind, SoughtField, SoughtType } from '../definition';
+import type { UnitFamily } from '../units';
 
 const ROLES: Readonly<Partial<Record<FieldRole, Role>>> = {
   supplier: 'supplier',

@@ -3,10 +3,10 @@ import { LEXICONS } from '../lexicon/ideas-of';
 import { languageOf } from '../lexicon/language-of';
 import type { Lexicon } from '../lexicon/lexicon';
 import type { PageText } from '@lichen/contracts/docs/reading';
-import { type Conventions, conventionsOf } from '../fields/conventions';
-import type { Knowledge } from '../fields/knowledge';
-import type { TokensOf } from '../fields/column-heading';
-import { tokensOf } from '../fields/tokens/tokens';
+import { type Conventions, conventionsOf } from './conventions';
+import type { Knowledge } from './knowledge';
+import type { TokensOf } from './column-heading';
+import { tokensOf } from './tokens/tokens';
 
 /** The parts of a document before they are interpreted. */
 export interface Surveyed {

@@ -1,5 +1,5 @@
-import type { SoughtField, SoughtType } from './definition';
-import type { UnitFamily } from './units';
+import type { SoughtField, SoughtType } from '../definition';
+import type { UnitFamily } from '../units';
 
 const INVOICE: readonly SoughtField[] = [
   { name: 'supplier_name', kind: 'text', role: 'supplier', required: true },
