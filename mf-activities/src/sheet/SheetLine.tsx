@@ -2,13 +2,15 @@ import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText, withStop } from '@lichen/contracts/places/stops';
-import { IconButton, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
+import { IconButton, lazyInline, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
-import { RowFigure } from './RowFigure';
 import type { RowDraft } from './row-draft';
 import { isBlank, isOpen, type SheetChange, type SheetRow } from './sheet-rows';
+
+/** Loaded after the sheet itself, because no row has a figure before anything is entered. */
+const RowFigure = lazyInline(async () => ({ default: (await import('./RowFigure')).RowFigure }));
 
 interface Props {
   form: TypeForm;
@@ -135,7 +137,11 @@ export const SheetLine = memo(
           />
         ))}
         <td className="sheet-figure">
-          {!isEmpty && <RowFigure entity={form.entity} draft={made.draft} isWhole={wrong === 0} />}
+          {!isEmpty && (
+            <Suspense>
+              <RowFigure entity={form.entity} draft={made.draft} isWhole={wrong === 0} />
+            </Suspense>
+          )}
         </td>
         <td className="sheet-state">
           {isSaved ? (
