@@ -8,7 +8,7 @@ import type { Doc } from '../shared/documents';
 import { sourceOf } from '../viewer/source-of';
 import { DocPages } from './DocPages';
 import { markedBoxes } from './marked-boxes';
-import { Preview } from './Preview';
+import { Preview } from './preview/Preview';
 import { ReviewFoot } from './ReviewFoot';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSide, SPLIT_TAB } from './ReviewSide';

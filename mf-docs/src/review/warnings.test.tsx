@@ -1,7 +1,7 @@
 import { pretendBrowser, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import type { Doc } from '../shared/documents';
-import { Repeats } from './Repeats';
+import { Repeats } from './preview/Repeats';
 import { Warnings } from './Warnings';
 
 beforeEach(() => pretendBrowser());

@@ -2,7 +2,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import type { Repeat } from '@lichen/contracts/docs/doc.call';
 import { useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import type { Doc } from '../shared/documents';
+import type { Doc } from '../../shared/documents';
 
 interface Props {
   record: Doc;

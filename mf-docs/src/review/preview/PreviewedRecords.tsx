@@ -1,36 +1,19 @@
-import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
-import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { Skeleton, sumOf, useAnswer, useFormat, useT, useTn } from '@lichen/kit';
-import { typesOf } from '../form/types-of';
-import type { Doc } from '../shared/documents';
-import { fieldLabel } from './marked-boxes';
+import type { DocPreview } from '@lichen/contracts/docs/doc.call';
+import { sumOf, useFormat, useT, useTn } from '@lichen/kit';
+import { typesOf } from '../../form/types-of';
+import type { Doc } from '../../shared/documents';
+import { fieldLabel } from '../marked-boxes';
 import { recordWords } from './record-words';
 import { Repeats } from './Repeats';
 
-/** The records that applying a document will create, with their emissions. */
-export function Preview({ record }: { record: Doc }) {
-  const t = useT();
-  const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, { body: { id: record._id } });
-  const preview = found.data?.obj;
-  if (!preview && found.error) return null;
-  return (
-    <section className="doc-made" aria-label={t('What will be made')} aria-busy={found.isFetching}>
-      {preview ? (
-        <Made record={record} preview={preview} isWaiting={found.isFetching} />
-      ) : (
-        <Skeleton rows={2} height={18} />
-      )}
-    </section>
-  );
-}
-
-interface MadeProps {
+interface Props {
   record: Doc;
   preview: DocPreview;
   isWaiting: boolean;
 }
 
-function Made({ record, preview: { records, errors }, isWaiting }: MadeProps) {
+/** Records of a preview with their emissions, and what stands in their way. */
+export function PreviewedRecords({ record, preview: { records, errors }, isWaiting }: Props) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
