@@ -9,14 +9,14 @@ import { Card, ChoiceField, useKeptTyping, useT, useTn, useUrlState } from '../i
 import { Alert, Button, Select } from '../modules/antd';
 import { useMemo, useState } from 'react';
 import { columnTitle, type Import, MARKS, ORDERS } from './import-words';
-import { useImportCall } from './useImportCall';
+import { type Refetch, useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
 interface Props {
   record: Import & { columns: FileColumn[]; settings: ImportSettings };
   entity: Entity;
   columns: readonly SheetColumn[];
-  onDone: () => unknown;
+  onDone: Refetch;
 }
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };

@@ -6,14 +6,14 @@ import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { type Import, STEPS, stepOf } from './import-words';
-import type { ImportCall } from './useImportCall';
+import type { ImportCall, Refetch } from './useImportCall';
 
 interface Props {
   record: Import;
   /** The step in the address. */
   asked: string | null;
   call: ImportCall;
-  onDone: () => unknown;
+  onDone: Refetch;
 }
 
 /** Shows the current step of an import while no job is running. */

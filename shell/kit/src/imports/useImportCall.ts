@@ -1,6 +1,9 @@
 import type { Call } from '@lichen/contracts/entity/entity';
+import { repairImport } from '@lichen/contracts/imports/import.call';
 import { asDataError, data, failureText, useNotify, useSingleFlight, type DataError } from '../index';
 import { useRef, useState } from 'react';
+import type { Import } from './import-words';
+import { useOneAfterAnother } from './useOneAfterAnother';
 
 /** Chosen values for texts of a column that are not sent yet. */
 export type Meanings = Readonly<Record<string, string | null>>;
@@ -17,34 +20,64 @@ interface ImportAnswer {
   obj: { taken?: Taken[] };
 }
 
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Body of a call; a function gets the settings at the time of sending, where an earlier repair may have changed them. */
+type Body = Plain | ((settings: Import['settings'] | undefined) => Plain);
+
+/** Reads the import again. */
+export type Refetch = () => Promise<{ readonly data?: Import | undefined; readonly isError: boolean }>;
+
+/** Pause between two looks at an import whose check has not ended, in milliseconds. */
+const PAUSE_MS = 400;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
 export type ImportCall = ReturnType<typeof useImportCall>;
 
 /**
- * Sends one step of an import, notifies of errors and returns whether it succeeded; calls `done` after each. Keeps
+ * Sends one step of an import, notifies of errors and returns whether it succeeded; reads the import again after each.
+ * Repairs are sent one after another, each once the check of the one before has ended; `pending` has their keys. Keeps
  * choices that were not sent yet, so that a check in between does not lose them.
  */
-export function useImportCall(id: string, done: () => unknown) {
+export function useImportCall(id: string, done: Refetch) {
   const notify = useNotify();
   const { run, isRunning } = useSingleFlight<DataError | ImportAnswer>();
+  const { run: runNext, pending } = useOneAfterAnother();
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const acted = useRef(false);
-  /** Returns the server's answer, or its refusal; `done` updates the page. */
-  const ask = (call: Call, body: Readonly<Record<string, unknown>>) =>
-    run(async () => {
-      const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: { id, ...body } }).catch(asDataError);
-      acted.current = true;
-      if (!(answer instanceof Error)) setTaken(answer.obj.taken ?? []);
-      return answer;
-    });
-  const send = async (call: Call, body: Readonly<Record<string, unknown>>) => {
-    const answer = await ask(call, body);
-    const failed = answer instanceof Error;
-    if (failed) notify(failureText({ ...answer, message: answer.errors['name'] ?? answer.message }), 'bad');
-    await done();
-    return !failed;
+  /** Waits until the check of the import has ended, which refuses repairs meanwhile. */
+  const settled = async (): Promise<Import | undefined> => {
+    for (;;) {
+      const { data: now, isError } = await done();
+      if (isError || now?.state !== 'checking') return now;
+      await pause();
+    }
   };
+  const post = async (call: Call, body: Body) => {
+    const now = call === repairImport && acted.current ? await settled() : undefined;
+    const sent = { id, ...(typeof body === 'function' ? body(now?.settings) : body) };
+    const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: sent }).catch(asDataError);
+    acted.current = true;
+    if (!(answer instanceof Error)) setTaken(answer.obj.taken ?? []);
+    return answer;
+  };
+  const inOrder = <T>(call: Call, key: string, work: () => Promise<T>) =>
+    call === repairImport ? runNext(key, work) : work();
+  /** Sends a repair after those that wait, and anything else at once, as long as none of these is under way. */
+  const answered = (call: Call, body: Body) => (call === repairImport ? post(call, body) : run(() => post(call, body)));
+  /** Returns the server's answer, or its refusal; `done` updates the page. */
+  const ask = (call: Call, body: Body, key = '') => inOrder(call, key, () => answered(call, body));
+  const send = (call: Call, body: Body, key = '') =>
+    inOrder(call, key, async () => {
+      const answer = await answered(call, body);
+      const failed = answer instanceof Error;
+      if (failed) notify(failureText({ ...answer, message: answer.errors['name'] ?? answer.message }), 'bad');
+      await done();
+      return !failed;
+    });
   const choose = (field: string, meanings: Meanings) =>
     setMeant((before) => ({ ...before, [field]: { ...before[field], ...meanings } }));
-  return { send, ask, done, isRunning, meant, choose, taken, acted };
+  return { send, ask, done, isRunning: isRunning || pending.length > 0, pending, meant, choose, taken, acted };
 }

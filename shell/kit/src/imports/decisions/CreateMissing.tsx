@@ -24,6 +24,8 @@ type Draft = Readonly<Record<string, unknown>>;
 const bodyOf = ({ field, text, count, fixes }: Props, draft: Draft) =>
   count === undefined ? { fixes, create: [{ field, text, draft }] } : { fixes, create_all: [{ field, draft }] };
 
+const keyOf = ({ field, text, count }: Props) => `add ${field} ${count === undefined ? text : '*'}`;
+
 const LABELS_OF_ALL = { partners: 'Add all {count} partners', products: 'Add all {count} products' } as const;
 
 /** Plans the creation of records that a file names; without a dialog if they need only a name. */
@@ -38,8 +40,9 @@ export function CreateMissing(props: Props) {
   if (!pick?.quickAdd || !may(pick.entity.allow.create)) return null;
   const { label, draft } = pick.quickAdd;
   const body = bodyOf(props, count === undefined ? draft(text, {}) : {});
+  const key = keyOf(props);
   return (
-    <Button loading={call.isRunning} onClick={() => void call.send(repairImport, body)}>
+    <Button loading={call.pending.includes(key)} onClick={() => void call.send(repairImport, body, key)}>
       {count === undefined ? t(label) : t(LABELS_OF_ALL[entity as keyof typeof LABELS_OF_ALL], { count })}
     </Button>
   );
@@ -50,13 +53,15 @@ interface AskedProps extends Props {
 }
 
 function CreateAsked(props: AskedProps) {
-  const { of, count } = props;
+  const { of, count, call } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const title = count === undefined ? t(of.label) : t(of.labelOfAll, { count });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{title}</Button>
+      <Button loading={call.pending.includes(keyOf(props))} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
       {isOpen && <AskedDialog {...props} title={title} onClose={() => setOpen(false)} />}
     </>
   );
@@ -83,7 +88,7 @@ function AskedDialog({ title, onClose, ...props }: AskedProps & { title: string;
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
         onSubmit={async (draft) => {
-          const answer = await call.ask(repairImport, bodyOf(props, draft));
+          const answer = await call.ask(repairImport, bodyOf(props, draft), keyOf(props));
           if (answer instanceof Error) return { state: 'failed', error: answer };
           return { state: 'saved', record: answer.obj };
         }}

@@ -21,6 +21,7 @@ export function MissingRepair({ group: { field }, entity, title, call }: Props) 
   const t = useT();
   const [value, setValue] = useState<string | null>(null);
   const settings = { defaults: { [field]: value } };
+  const key = `default ${field}`;
   return (
     <div className="imp-repair">
       <ValueControl
@@ -34,8 +35,8 @@ export function MissingRepair({ group: { field }, entity, title, call }: Props) 
         keyName={APPLY_KEY}
         type="primary"
         disabled={value === null}
-        loading={call.isRunning}
-        onClick={() => void call.send(repairImport, { settings })}
+        loading={call.pending.includes(key)}
+        onClick={() => void call.send(repairImport, { settings }, key)}
       >
         {t('Apply')}
       </KeyButton>

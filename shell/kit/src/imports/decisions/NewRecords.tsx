@@ -26,7 +26,11 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
   const all = record.new_records ?? [];
   const isChecked = record.state === 'checked';
   if (all.length === 0) return null;
-  const forget = (of: readonly NewRecord[]) => void call.send(repairImport, { forget: of.map(({ id }) => id) });
+  const keyOf = (of: readonly NewRecord[]) => `forget ${of.length > 1 ? '*' : of[0]?.id}`;
+  const forget = (of: readonly NewRecord[]) => ({
+    loading: call.pending.includes(keyOf(of)),
+    onClick: () => void call.send(repairImport, { forget: of.map(({ id }) => id) }, keyOf(of)),
+  });
   return (
     <Card title={t('New records')}>
       <ul className="imp-texts">
@@ -43,11 +47,7 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
                 {t(stateOf(one, isChecked))}
               </StatusTag>
               {isChecked && (
-                <Button
-                  disabled={call.isRunning}
-                  aria-label={`${t('Undo')}: ${one.name}`}
-                  onClick={() => forget([one])}
-                >
+                <Button aria-label={`${t('Undo')}: ${one.name}`} {...forget([one])}>
                   {t('Undo')}
                 </Button>
               )}
@@ -59,11 +59,7 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
         {!isWhole && all.length > SHOWN && (
           <Button onClick={() => setWhole(true)}>{t('{count} more', { count: all.length - SHOWN })}</Button>
         )}
-        {isChecked && all.length > 1 && (
-          <Button disabled={call.isRunning} onClick={() => forget(all)}>
-            {t('Undo all')}
-          </Button>
-        )}
+        {isChecked && all.length > 1 && <Button {...forget(all)}>{t('Undo all')}</Button>}
         {isChecked && <span className="k-quiet">{t('These are added when the import runs.')}</span>}
       </div>
     </Card>

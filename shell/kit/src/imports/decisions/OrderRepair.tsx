@@ -24,9 +24,12 @@ export function OrderRepair({ isDay, group, title, call, answer }: Props) {
   const t = useT();
   const { language } = useFormat();
   const { today } = usePortal();
+  const keyOf = (convention: string) => `order ${group.field} ${convention}`;
   const first = group.texts[0]?.text ?? '';
   const unit = group.unit === undefined ? undefined : t(group.unit);
   const readings = readingsOf(isDay, { ...group, unit }, language, today());
+  // While another answer waits, the earlier one is sent again too, because it is the last that was chosen.
+  const isWaiting = readings.some(({ convention }) => call.pending.includes(keyOf(convention)));
   const examples = group.texts.flatMap(({ text, cell }) => {
     const meanings = meaningsOf(text, readings, language);
     return meanings === null ? [] : [{ cell, words: t('{text}: {meanings}?', { text, meanings }) }];
@@ -44,9 +47,10 @@ export function OrderRepair({ isDay, group, title, call, answer }: Props) {
       <div className="imp-actions">
         {readings.map(({ convention, words, read, settings }, at) => {
           const shared = {
-            disabled: call.isRunning,
+            loading: call.pending.includes(keyOf(convention)),
             title: t(words),
-            onClick: () => void (convention === answer || call.send(repairImport, { settings })),
+            onClick: () =>
+              void ((convention === answer && !isWaiting) || call.send(repairImport, { settings }, keyOf(convention))),
             children: [read(first).value, read(first).unit].filter(Boolean).join(' ') || t(words),
           };
           // The keys answer open questions only.

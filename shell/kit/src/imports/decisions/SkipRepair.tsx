@@ -5,6 +5,7 @@ import { Button } from '../../modules/antd';
 import { useState } from 'react';
 import { useFindingWords } from '../import-area';
 import { MoreRows } from './MoreRows';
+import { groupKey } from './useDecisions';
 import type { ImportCall } from '../useImportCall';
 
 interface Props {
@@ -46,6 +47,7 @@ export function SkipRepair({ group, settings, call }: Props) {
   const said = ({ text, params }: RepairText) =>
     repair === 'repeat' ? t(message, { row: text }) : sentence(field, params ?? {});
   const shown = isWhole ? texts : texts.slice(0, SHOWN);
+  const keyOf = (choice: RowChoice) => `${groupKey(group)} ${choice}`;
   const isSingle = rows === 1 && texts[0]?.row !== undefined;
   return (
     <>
@@ -71,9 +73,11 @@ export function SkipRepair({ group, settings, call }: Props) {
           (['keep', 'skip'] as const).map((choice) => (
             <Button
               key={choice}
-              disabled={call.isRunning}
+              loading={call.pending.includes(keyOf(choice))}
               aria-pressed={choice === 'skip' ? left_out === rows : left_out === 0 && undecided === 0}
-              onClick={() => void call.send(repairImport, bodyOf(group, settings, choice))}
+              onClick={() =>
+                void call.send(repairImport, (now) => bodyOf(group, now ?? settings, choice), keyOf(choice))
+              }
             >
               {t(choice === 'keep' ? 'Keep all' : 'Leave out all')}
             </Button>
@@ -98,15 +102,16 @@ function Choices({ text: { cell, choice: chosen }, row, call }: { text: RepairTe
     <span className="imp-choices">
       {(['keep', 'skip'] as const).map((choice) => {
         const words = t(choice === 'keep' ? 'Keep' : 'Leave out');
+        const key = `row ${row} ${choice}`;
         return (
           <Button
             key={choice}
             size="small"
             type={choice === chosen ? 'primary' : 'default'}
-            disabled={call.isRunning}
+            loading={call.pending.includes(key)}
             aria-pressed={choice === chosen}
             aria-label={`${words}: ${cell}`}
-            onClick={() => void call.send(repairImport, { rows: [{ row, choice }] })}
+            onClick={() => void call.send(repairImport, { rows: [{ row, choice }] }, key)}
           >
             {words}
           </Button>

@@ -9,6 +9,7 @@ import { CreateMissing } from './CreateMissing';
 import { KeyButton } from './KeyButton';
 import { MoreRows } from './MoreRows';
 import { APPLY_KEY } from './useDecisionKeys';
+import { groupKey } from './useDecisions';
 import type { ImportCall } from '../useImportCall';
 import { listOfPart, ValueControl } from '../ValueControl';
 
@@ -32,7 +33,8 @@ function Unknown(props: ComponentProps<typeof CreateMissing>) {
 }
 
 /** Asks what each text of a group means; the answer applies to all rows with that text. */
-export function TextRepairs({ group: { field, message, names = 0, texts, rows: all }, entity, call }: Props) {
+export function TextRepairs({ group, entity, call }: Props) {
+  const { field, message, names = 0, texts, rows: all } = group;
   const t = useT();
   const tn = useTn();
   const shown = (entity.fields as Record<string, Field>)[field];
@@ -42,6 +44,7 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
   const near = texts.flatMap(({ text, near: [first] = [] }) =>
     first && !meant[text] ? [[text, first.id] as const] : [],
   );
+  const key = groupKey(group);
   const fixes = chosen.length > 0 ? { [field]: Object.fromEntries(chosen) } : {};
   return (
     <>
@@ -74,8 +77,8 @@ export function TextRepairs({ group: { field, message, names = 0, texts, rows: a
           keyName={APPLY_KEY}
           type="primary"
           disabled={chosen.length === 0}
-          loading={call.isRunning}
-          onClick={() => void call.send(repairImport, { fixes })}
+          loading={call.pending.includes(key)}
+          onClick={() => void call.send(repairImport, { fixes }, key)}
         >
           {chosen.length > 1 ? t('Apply all {count}', { count: chosen.length }) : t('Apply')}
         </KeyButton>

@@ -11,6 +11,8 @@ interface Props {
   call: ImportCall;
 }
 
+const KEY = 'skip totals';
+
 /** Asks to skip the rows that look like totals. */
 export function TotalRepair({ group: { rows, texts }, call }: Props) {
   const t = useT();
@@ -22,8 +24,8 @@ export function TotalRepair({ group: { rows, texts }, call }: Props) {
         <KeyButton
           keyName={APPLY_KEY}
           type="primary"
-          loading={call.isRunning}
-          onClick={() => void call.send(repairImport, { settings: { skip_totals: true } })}
+          loading={call.pending.includes(KEY)}
+          onClick={() => void call.send(repairImport, { settings: { skip_totals: true } }, KEY)}
         >
           {t('Skip all total rows')}
         </KeyButton>

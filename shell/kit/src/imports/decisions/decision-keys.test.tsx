@@ -35,6 +35,7 @@ const page = (repairs: readonly RepairGroup[]) =>
         call={
           {
             isRunning: false,
+            pending: [],
             meant: {},
             taken: [],
             send: async (_: unknown, body: unknown) => sent.push(body),

@@ -25,7 +25,7 @@ const showGroup = (group: RepairGroup, call = {}, answer = portalAnswer()) =>
         entity={electricityActivity}
         columns={sheetColumns(electricityActivity, {})}
         settings={null}
-        call={{ isRunning: false, send: async () => undefined, meant: {}, taken: [], ...call } as never}
+        call={{ isRunning: false, pending: [], send: async () => undefined, meant: {}, taken: [], ...call } as never}
       />,
       PICKABLE_RECORDS,
     ),
@@ -55,7 +55,9 @@ const repeat: RepairGroup = {
 
 test('of rows with a warning each is kept or left out, or all of them together', async () => {
   const sent: unknown[] = [];
-  await showGroup(repeat, { send: async (_: unknown, body: unknown) => sent.push(body) });
+  await showGroup(repeat, {
+    send: async (_: unknown, body: unknown) => sent.push(typeof body === 'function' ? body(undefined) : body),
+  });
   const button = (name: string) => screen.getByRole('button', { name });
   const pressed = ['Keep: E4', 'Leave out: E4', 'Keep: E5', 'Leave out: E5', 'Keep: E6', 'Leave out: E6'].map((name) =>
     button(name).getAttribute('aria-pressed'),
@@ -83,7 +85,7 @@ test('an answered question shows its answer, and another one is sent when it is 
         record={{ answered, settings: { decimals: { amount: '.' } } as never }}
         entity={electricityActivity}
         columns={sheetColumns(electricityActivity, {})}
-        call={{ isRunning: false, send: async (_: unknown, body: unknown) => sent.push(body) } as never}
+        call={{ isRunning: false, pending: [], send: async (_: unknown, body: unknown) => sent.push(body) } as never}
       />,
     ),
   );

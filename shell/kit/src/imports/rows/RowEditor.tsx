@@ -24,10 +24,11 @@ export function RowEditor({ record, row, call, onClose }: Props) {
     record.settings?.columns[at] ? [{ title: columnTitleOf(column, at, record.settings), at }] : [],
   );
   const errorAt = (at: number) => row.problems?.find(({ cell }) => cell === `${columnName(at)}${row.place}`)?.message;
+  const key = `row ${row._id}`;
   const apply = async () => {
     const cells = Object.entries(typed).map(([column, value]) => ({ row: row._id, column: Number(column), value }));
     // After a refusal the editor stays open, so that nobody types the value again.
-    if (await call.send(repairImport, { cells })) onClose();
+    if (await call.send(repairImport, { cells }, key)) onClose();
   };
   return (
     <SidePanel id={row._id} title={t('Row {row}', { row: row.place })} onClose={onClose}>
@@ -55,7 +56,12 @@ export function RowEditor({ record, row, call, onClose }: Props) {
             onChange={(value) => setTyped({ ...typed, [at]: value ?? '' })}
           />
         ))}
-        <Button type="primary" htmlType="submit" disabled={Object.keys(typed).length === 0} loading={call.isRunning}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={Object.keys(typed).length === 0}
+          loading={call.pending.includes(key)}
+        >
           {t('Apply')}
         </Button>
       </form>
