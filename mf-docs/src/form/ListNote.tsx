@@ -17,12 +17,13 @@ interface Props {
 /** The state of a list, the reason for it, and other readings; a list that is right is confirmed here. */
 export function ListNote({ name, onUse, onConfirm }: Props) {
   const t = useT();
-  const { stateOf, readingOf, isReadOnly } = useReview();
+  const { stateOf, errorOf, readingOf, isReadOnly } = useReview();
   const state = stateOf(name);
   if (!state) return null;
   const isAsked = isOpen(state) && !isReadOnly;
   // The printed total may be wrong, or may count more than the rows. Errors in the rows have to be corrected.
-  const mayConfirm = state === 'to_check' || readingOf(name)?.flags.includes('rows_total');
+  const isTotalWrong = readingOf(name)?.flags.includes('rows_total') && errorOf(name) === null;
+  const mayConfirm = state === 'to_check' || isTotalWrong;
   return (
     <div className="doc-rows-note">
       <span className={`doc-state doc-state-${state}`}>

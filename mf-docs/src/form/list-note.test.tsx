@@ -17,11 +17,16 @@ const READ = {
   ...{ flags: ['competing'], alternatives: [{ value: OTHER, raw: '8.560 kWh' }] },
 } as unknown as FieldReading;
 
-async function drawn(state: 'to_check' | 'does_not_hold' | 'read', isReadOnly = false, reading = READ) {
+async function drawn(
+  state: 'to_check' | 'does_not_hold' | 'read',
+  isReadOnly = false,
+  reading = READ,
+  error: string | null = null,
+) {
   const done = { changed: [] as unknown[], confirmed: 0 };
   const review = {
     stateOf: () => state,
-    errorOf: () => null,
+    errorOf: () => error,
     readingOf: () => reading,
     use: () => undefined,
     isReadOnly,
@@ -61,6 +66,11 @@ it('lets rows that do not add up to the printed total be confirmed', async () =>
 
 it('does not let rows with errors be confirmed', async () => {
   await drawn('does_not_hold');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('does not let rows with errors be confirmed where they differ from the printed total too', async () => {
+  await drawn('does_not_hold', false, { ...READ, flags: ['rows_total'] }, 'Required');
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
