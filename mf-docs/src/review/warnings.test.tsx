@@ -22,9 +22,13 @@ it('links the documents that a warning names, and says how many more there are',
   expect(screen.getByRole('link', { name: 'two.pdf' }).getAttribute('href')).toMatch(/two$/);
 });
 
-it('says how many more records a previewed one repeats, also where it names none itself', async () => {
-  const repeats = [{ message: 'Repeated.', entity: 'electricity_activitys', id: 'one', from: 0, to: 0 }];
-  await show(<Repeats record={RECORD} repeats={repeats} more={4} />);
-  expect(screen.getByText('and 4 more')).toBeTruthy();
-  expect(screen.queryByText(/Repeated\./)).toBeNull();
+it.each([
+  ['three', 4, 'and 4 more'],
+  ['one', 4, '4 more stored records may be the same'],
+  ['one', 1, '1 more stored record may be the same'],
+])('says after a previewed record that repeats %s how many more it repeats: %i', async (id, more, said) => {
+  const repeats = [{ message: 'Repeated.', entity: 'electricity_activitys', id, from: 0, to: 0 }];
+  await show(<Repeats record={RECORD} repeats={repeats} more={more} />);
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(/Repeated\./) !== null).toBe(id === 'three');
 });
