@@ -1,8 +1,16 @@
-import { pretendBrowser, show } from '@lichen/kit/testing';
+import { previewDoc } from '@lichen/contracts/docs/doc.call';
+import { pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import type { Doc } from '../shared/documents';
+import { Preview } from './preview/Preview';
 import { Repeats } from './preview/Repeats';
 import { Warnings } from './Warnings';
+
+const mockLoaded = jest.fn();
+jest.mock('./preview/PreviewedRecords', () => {
+  mockLoaded();
+  return { PreviewedRecords: () => null };
+});
 
 beforeEach(() => pretendBrowser());
 
@@ -31,4 +39,10 @@ it.each([
   await show(<Repeats record={RECORD} repeats={repeats} more={more} />);
   expect(screen.getByText(said)).toBeTruthy();
   expect(screen.queryByText(/Repeated\./) !== null).toBe(id === 'three');
+});
+
+it('loads the list of a preview while its records are worked out', async () => {
+  serve({ [`POST ${previewDoc.name}`]: () => new Promise(() => undefined) });
+  await show(<Preview record={RECORD} />);
+  expect(mockLoaded).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,21 @@
 import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { lazyInline, Skeleton, useAnswer, useT } from '@lichen/kit';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Doc } from '../../shared/documents';
 
-/** Loaded while the server works the records out. */
-const PreviewedRecords = lazyInline(async () => ({ default: (await import('./PreviewedRecords')).PreviewedRecords }));
+const previewedRecords = async () => ({ default: (await import('./PreviewedRecords')).PreviewedRecords });
+const PreviewedRecords = lazyInline(previewedRecords);
 
 /** The records that applying a document will create, with their emissions. */
 export function Preview({ record }: { record: Doc }) {
   const t = useT();
   const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, { body: { id: record._id } });
   const preview = found.data?.obj;
+  // Loaded while the server works the records out.
+  useEffect(() => {
+    previewedRecords().catch(() => undefined);
+  }, []);
   if (!preview && found.error) return null;
   const waiting = <Skeleton rows={2} height={18} />;
   return (
