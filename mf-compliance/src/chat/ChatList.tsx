@@ -69,7 +69,7 @@ function Entry({ of: chat, to, isOpen }: { of: Chat; to: string; isOpen: boolean
         {channel && channel !== 'portal' && ` · ${t(CHAT_WAYS[channel])}`}
       </span>
       <span className={unread > 0 ? 'ct-last ct-unread' : 'ct-last'}>
-        {said === '' ? t('File left out') : (said ?? t('Draft'))}
+        {said === '' ? t('File not accepted') : (said ?? t('Draft'))}
       </span>
       {unread > 0 && (
         <span className="ct-count">

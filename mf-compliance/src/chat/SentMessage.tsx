@@ -1,5 +1,5 @@
 import { isPhoneWay } from '@lichen/contracts/compliance/chat/chat-words';
-import { type Formats, type Translate, useFormat, useNotify, useT } from '@lichen/kit';
+import { type Formats, type Translate, useFormat, useNotify, useT, useTn } from '@lichen/kit';
 import { fileAddress, type Message, wordsOf } from './talk';
 
 const BY_EMAIL = { queued: 'Being sent by email', sent: 'Being sent by email' };
@@ -28,6 +28,7 @@ const classOf = ({ delivered_on, failed_on, read_on }: Message) =>
 /** A sent or received message. */
 export function SentMessage({ of: message }: { of: Message }) {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const notify = useNotify();
   const { own, author, sent_on, file, left_out } = message;
@@ -49,9 +50,11 @@ export function SentMessage({ of: message }: { of: Message }) {
       )}
       {left_out !== null && (
         <p className="ct-meta">
-          {t('Files left out, because messages from phones bring text only: {count}', {
-            count: format.number(left_out),
-          })}
+          {tn(
+            left_out,
+            '{count} file was not accepted. Messages from phones can contain text only.',
+            '{count} files were not accepted. Messages from phones can contain text only.',
+          )}
         </p>
       )}
       <p className="ct-meta">

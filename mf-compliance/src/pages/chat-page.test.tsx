@@ -99,7 +99,7 @@ it('says of a message by email that it is on its way, has left, or was not deliv
   ]);
 });
 
-it('says how far a message to a phone came, what was left out of an answer, and who wants none', async () => {
+it('says how far a message to a phone came, what of an answer was not accepted, and who wants none', async () => {
   const texted = { ...MESSAGE, own: true, channel: 'sms', delivered_on: null };
   await opened(
     { ...CHAT, channel: 'sms', stopped_on: AT },
@@ -116,7 +116,7 @@ it('says how far a message to a phone came, what was left out of an answer, and 
   expect(standings.map((one) => one.textContent)).toEqual([
     ...['Waiting to be sent by SMS', 'Sent by SMS', 'Delivered', 'Not delivered'],
   ]);
-  expect(screen.getByText(/^Files left out, .*: 2$/)).toBeTruthy();
+  expect(screen.getByText(/^2 files were not accepted\./)).toBeTruthy();
   expect(screen.getByText(/^Wants no messages by phone since /)).toBeTruthy();
   expect(screen.getAllByText(/by SMS\./)).toHaveLength(1);
 });

@@ -63,8 +63,8 @@ export const partnerMessage = defineEntity({
     read_on: optional(instant('Read on')),
     file: confidential(optional(json<MessageFile>('File'))),
     file_id: internal(optional(text('File', 64))),
-    /** Number of files of a message from a phone that were not taken. */
-    left_out: optional(integer('Files left out')),
+    /** Number of files of a message from a phone that were not accepted. */
+    left_out: optional(integer('Files not accepted')),
     /** SHA-256 of the Message-ID of the email that the message came with. */
     mail_key: internal(optional(text('Mail', 64))),
   },
