@@ -21,7 +21,7 @@ export function ChatHead({ chat: { name, role, channel, ended, stopped_on, partn
       {ended && <StatusTag tone="attention">{t('No longer connected')}</StatusTag>}
       {stopped_on !== null && (
         <StatusTag tone="attention">
-          {t('Wants no messages by phone since {time}', { time: format.moment(stopped_on) })}
+          {t('Opted out of phone messages on {time}', { time: format.moment(stopped_on) })}
         </StatusTag>
       )}
       {may(VALUE_CHAIN_EDITORS) && (

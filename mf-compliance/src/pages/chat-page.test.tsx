@@ -117,6 +117,6 @@ it('says how far a message to a phone came, what of an answer was not accepted, 
     ...['Waiting to be sent by SMS', 'Sent by SMS', 'Delivered', 'Not delivered'],
   ]);
   expect(screen.getByText(/^2 files were not accepted\./)).toBeTruthy();
-  expect(screen.getByText(/^Wants no messages by phone since /)).toBeTruthy();
+  expect(screen.getByText(/^Opted out of phone messages on /)).toBeTruthy();
   expect(screen.getAllByText(/by SMS\./)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ export const SEND_LIMIT_TEXTS = {
   youngCompany: 'A new company can send fewer messages in its first week. Send the rest tomorrow.',
   domain: 'Too many messages were sent today from companies of your mail domain. Send the rest tomorrow.',
   number: 'This number has been sent several messages today. Try again tomorrow.',
-  stopped: 'This number has asked for no more messages. It gets one again after it has sent START.',
+  stopped: 'This number has opted out of messages. It can receive them again after sending START.',
   windowOver:
-    'WhatsApp takes a message only within 24 hours after the contact has written. Choose another way for this contact, or wait for a message.',
+    'WhatsApp accepts messages only within 24 hours after the contact has written. Choose another way for this contact, or wait for a message.',
 } as const;

@@ -76,7 +76,7 @@ export const CALL_TEXTS = {
   noReason: 'Nothing was changed, because no reason was given.',
   offline: 'You are offline. Check your connection and try again.',
   noAnswer: 'The server has not answered in time. Try again.',
-  unknown: 'The server has not answered in time. It is unknown whether this was saved: look before you try again.',
+  unknown: 'The server has not answered in time. It is unknown whether this was saved: check before you try again.',
   unknownOnce:
     'The server has not answered in time. It is unknown whether this was saved. Try again: nothing is saved twice.',
 } as const;

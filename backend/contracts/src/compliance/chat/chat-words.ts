@@ -30,7 +30,7 @@ export const CHAT_LIMITS = {
   mailedBytes: 10 * 1024 * 1024,
   /** Received messages per hour in one conversation above which email replies are deferred. */
   repliesAnHour: 60,
-  /** Most characters of a message to a phone, and of one that WhatsApp takes in a template only. */
+  /** Most characters of a message to a phone, and of one that WhatsApp accepts in a template only. */
   toPhone: 1400,
   inTemplate: 700,
   /** Messages per page of history. */
@@ -62,10 +62,11 @@ export const CHAT_TEXTS = {
     'This contact does not use the portal, and has neither an email address nor a phone number. Add one to the contact first.',
   noNumber: 'This contact has no phone number that messages can be sent to. Correct the country code and the number.',
   noPhones: 'This installation sends no messages to phones by the way chosen for this contact.',
-  stopped: 'The contact has answered STOP and wants no more messages by phone. Only START from that number ends this.',
+  stopped:
+    'The contact has opted out of phone messages with STOP. They can receive them again after sending START from that number.',
   tooLongForPhone: 'A message to a phone has at most 1,400 characters.',
   tooLongForTemplate:
-    'The contact has not written within 24 hours, and until then WhatsApp takes at most 700 characters. Shorten the message.',
+    'The contact has not written in the last 24 hours. Until they write again, WhatsApp accepts at most 700 characters. Shorten the message.',
   tooManyDrafts: 'Too many drafts wait in this conversation. Send or delete some of them first.',
   tooFast: 'You have sent many messages within a minute. Wait a moment and send it again.',
   empty: 'Write a message first',

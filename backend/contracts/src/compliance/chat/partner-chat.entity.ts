@@ -27,7 +27,7 @@ export const partnerChat = defineEntity({
     last_text: confidential(optional(text('Last message', 160))),
     last_own: boolean('Own message'),
     /** When the contact opted out of messages to their phone. */
-    stopped_on: optional(instant('No messages by phone since')),
+    stopped_on: optional(instant('Opted out of phone messages on')),
     unread: integer('Unread messages'),
     /** True once the two companies are no longer connected. */
     ended: boolean('Ended'),
