@@ -2,15 +2,18 @@ import type { SheetColumn } from '@lichen/contracts/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/api/paths';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { placeText, withStop } from '@lichen/contracts/places/stops';
-import { IconButton, lazyInline, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
+import { IconButton, lazyOverlay, PlaceSearch, StatusTag, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { memo, Suspense, useId } from 'react';
 import type { TypeForm } from '../types/shared/type-form';
 import type { RowDraft } from './row-draft';
 import { isBlank, isOpen, type SheetChange, type SheetRow } from './sheet-rows';
 
-/** Loaded after the sheet itself, because no row has a figure before anything is entered. */
-const RowFigure = lazyInline(async () => ({ default: (await import('./RowFigure')).RowFigure }));
+/**
+ * Loaded after the sheet itself, because no row has a figure before anything is entered. A failure is a notice, because
+ * the cells have no room for it.
+ */
+const RowFigure = lazyOverlay(async () => ({ default: (await import('./RowFigure')).RowFigure }));
 
 interface Props {
   form: TypeForm;
