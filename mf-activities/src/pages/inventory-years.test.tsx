@@ -58,12 +58,16 @@ it('tells a year whose figures rest on several reports, and leads to its recalcu
     { gwp: 'AR5', figures: 12 },
     { gwp: 'AR6', figures: 1 },
   ];
-  await table([{ year: 2025, reports }]);
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain('Figures of 2025 use different warming potentials: AR5 (12), AR6 (1).');
+  await table([
+    { year: 2025, reports },
+    { year: 2024, reports },
+  ]);
+  const [told] = (await screen.findAllByRole('alert')) as [HTMLElement];
+  const sentence = 'Figures of 2025 use different warming potentials: AR5 (12), AR6 (1).';
+  expect(told.textContent).toContain(sentence);
   expect(told.textContent).toContain('Refrigerants follow “Warming potentials of refrigerants” in the account');
-  const offer = within(told).getByRole('link', { name: 'Recalculate' });
+  const offer = screen.getByRole('link', { name: `Recalculate: ${sentence}` });
   expect(offer.getAttribute('href')).toBe(paths.recalculations);
-  const choice = within(told).getByRole('link', { name: 'Choose warming potentials' });
+  const choice = screen.getByRole('link', { name: `Choose warming potentials: ${sentence}` });
   expect(choice.getAttribute('href')).toBe(paths.figuresSettings);
 });

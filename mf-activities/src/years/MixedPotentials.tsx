@@ -25,22 +25,26 @@ function Years() {
   const format = useFormat();
   const found = useCall<RecordAnswer<Answer>>(mixedPotentialsCall, {});
   return found.data?.obj.list.map(({ year, reports }) => {
-    const told = reports.map(({ gwp, figures }) => `${gwp} (${figures})`).join(', ');
+    const listed = reports.map(({ gwp, figures }) => `${gwp} (${figures})`).join(', ');
+    const told = t(FINDING_KINDS[KIND].sentence, { year: String(year), reports: listed });
     return (
       <Alert
         key={year}
         type="warning"
         showIcon
-        message={t(FINDING_KINDS[KIND].sentence, { year: String(year), reports: told })}
+        message={told}
         description={
           <>
             {t(MIXED_POTENTIALS_HELP)}
             <div className="act-finding-ways">
-              {MIXED_POTENTIALS_REMEDIES.map((remedy) => (
-                <Link key={remedy.kind} to={remedyAddress(remedy) ?? ''}>
-                  {remedyText(remedy, t, format)}
-                </Link>
-              ))}
+              {MIXED_POTENTIALS_REMEDIES.map((remedy) => {
+                const text = remedyText(remedy, t, format);
+                return (
+                  <Link key={remedy.kind} to={remedyAddress(remedy) ?? ''} aria-label={`${text}: ${told}`}>
+                    {text}
+                  </Link>
+                );
+              })}
             </div>
           </>
         }
