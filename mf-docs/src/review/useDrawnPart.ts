@@ -22,10 +22,13 @@ interface Options {
 }
 
 /** Returns the words in a part of a page: from the file, or by text recognition where the file has none there. */
-const wordsOf = async (id: string, { words, page, box, turn }: DrawnPart): Promise<string> =>
-  words !== ''
-    ? words
-    : (await data<RecordAnswer<BoxText>>(readBox.name, { method: 'POST', body: { id, page, box, turn } })).obj.text;
+async function wordsOf(id: string, { words, page, box, turn }: DrawnPart): Promise<string> {
+  if (words !== '') return words;
+  const body = { id, page, box, turn };
+  // The server reads one box at a time, for up to 30 seconds each.
+  const options = { method: 'POST', body, isRead: true, patience: 90_000 } as const;
+  return (await data<RecordAnswer<BoxText>>(readBox.name, options)).obj.text;
+}
 
 /** Returns a function that takes the words in a drawn box as the value of the field in focus, with its place. */
 export function useDrawnPart({ record, language, lit, save, fill }: Options) {

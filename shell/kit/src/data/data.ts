@@ -4,7 +4,7 @@ import { EVIDENCE_HEADER, REASON_HEADER } from '@lichen/contracts/api/reason';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { dataError } from './data-error';
 import { pageUserId } from './page-user';
-import { patience, readJson } from './patience';
+import { CHECKING_MS, patience, readJson } from './patience';
 import { queryString, type QueryInput } from './query-string';
 import { reasonFor } from './reason-question';
 import { tellRefused } from './refusals';
@@ -25,6 +25,8 @@ export interface DataOptions {
   evidence?: string | undefined;
   /** True for a `POST` that only reads. */
   isRead?: boolean;
+  /** Time in milliseconds for which the server may be silent; 30 seconds by default, two minutes for a file. */
+  patience?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -71,7 +73,8 @@ const purposeOf = (body: unknown): QueryInput => {
 async function exchange<T>(path: string, options: DataOptions) {
   const { method = 'GET', query = {}, body, signal } = options;
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const waiting = patience(bytesOf(sent), signal);
+  const silence = options.patience ?? (sent instanceof FormData ? CHECKING_MS : undefined);
+  const waiting = patience(silence, bytesOf(sent), signal);
   const failed = (error: unknown): never => {
     if (waiting.isLate()) throw lateError(options);
     if (error instanceof Error && error.name === 'AbortError') throw error;
@@ -94,7 +97,7 @@ async function exchange<T>(path: string, options: DataOptions) {
 
 /**
  * Sends a call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. Throws a
- * `DataError`, also if nothing is heard for 30 seconds.
+ * `DataError`, also if nothing is heard for its `patience`.
  */
 export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
   const { reason } = options;

@@ -7,7 +7,7 @@ import { record, serve } from '../testing/server';
 import { data, type DataOptions } from './data';
 import { makeQueryClient } from './query-client';
 import { useRecord } from './reads';
-import { useSave } from './writes';
+import { useAction, useSave } from './writes';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -47,7 +47,9 @@ it.each<[string, number, DataOptions, string]>([
   ['a write', 30_000, { method: 'POST', body: {} }, CALL_TEXTS.unknown],
   ['a write with a key', 30_000, { method: 'POST', body: {}, idempotencyKey: 'k' }, CALL_TEXTS.unknownOnce],
   ['a change of a version', 30_000, { method: 'PATCH', body: {}, version: 3 }, CALL_TEXTS.unknownOnce],
-  ['a file, which takes longer to send', 80_000, { method: 'POST', body: withFile(500_000) }, CALL_TEXTS.unknown],
+  ['a long read', 90_000, { method: 'POST', body: {}, isRead: true, patience: 90_000 }, CALL_TEXTS.noAnswer],
+  ['a file, which is sent and then checked', 170_000, { method: 'POST', body: withFile(500_000) }, CALL_TEXTS.unknown],
+  ['a large file, when the server has cut it', 420_000, { method: 'POST', body: withFile(4e6) }, CALL_TEXTS.unknown],
 ])('gives up %s of which nothing is heard, and says what is known', async (_what, limit, options, message) => {
   holdLine();
   const seen = watch(data('locations', options));
@@ -137,4 +139,17 @@ it('saves again under the same key where it is unknown whether the first attempt
   const key = new Headers(asked[0]?.headers).get('idempotency-key');
   expect(key).toMatch(/^\w{32}$/);
   expect(server.asked[0]?.headers['idempotency-key']).toBe(key);
+});
+
+it('waits for a long action as long as its page says', async () => {
+  holdLine();
+  const { result } = renderHook(() => useAction(location, 'change_grid', { patience: 120_000 }), world());
+  let seen: ReturnType<typeof watch> = { outcome: null };
+  act(() => {
+    seen = watch(result.current.run({ _id: 'l1', version: 1 } as never, {} as never));
+  });
+  await pass(119_000);
+  expect(seen.outcome).toBe('waiting');
+  await pass(1_000);
+  expect(seen.outcome).toMatchObject({ state: 'failed', error: { silent: true } });
 });

@@ -1,7 +1,14 @@
 /** Time in milliseconds after which a call that makes no progress is given up. */
 export const SILENCE_MS = 30_000;
+/**
+ * Time in milliseconds for which the answer to an upload is waited for once all is sent: a virus scanner alone may be
+ * silent for a minute.
+ */
+export const CHECKING_MS = 120_000;
 /** Slowest line, in bytes a millisecond, for which sending a body still counts as progress. */
 const SLOWEST = 10;
+/** Time in milliseconds after which the server cuts a request that has not arrived in full. */
+const LONGEST_SENDING_MS = 300_000;
 
 /** How long a call is waited for. */
 export interface Patience {
@@ -16,10 +23,11 @@ export interface Patience {
 }
 
 /**
- * Begins to wait for a call: 30 seconds, longer by what `bytes` to send take on a slow line, and again after each sign
- * of progress. A proxy can hold a connection whose other end is gone, and then no answer or error ever arrives.
+ * Begins to wait for a call: `silence` milliseconds, longer by what `bytes` to send take on a slow line, and half a
+ * minute after each sign of progress. A proxy can hold a connection whose other end is gone, and then no answer or error
+ * ever arrives.
  */
-export function patience(bytes = 0, caller?: AbortSignal): Patience {
+export function patience(silence = SILENCE_MS, bytes = 0, caller?: AbortSignal): Patience {
   const controller = new AbortController();
   let late = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +41,7 @@ export function patience(bytes = 0, caller?: AbortSignal): Patience {
   const stop = () => controller.abort();
   if (caller?.aborted) stop();
   caller?.addEventListener('abort', stop);
-  wait(SILENCE_MS + bytes / SLOWEST);
+  wait(silence + Math.min(bytes / SLOWEST, LONGEST_SENDING_MS));
   return {
     signal: controller.signal,
     isLate: () => late,

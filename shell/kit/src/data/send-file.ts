@@ -2,7 +2,7 @@ import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { pageUserId } from './page-user';
-import { SILENCE_MS } from './patience';
+import { CHECKING_MS, SILENCE_MS } from './patience';
 
 /** Outcome of an upload: the id of the resulting record, or the server's message. */
 export type Sent = { readonly id: string } | { readonly problem: string };
@@ -23,9 +23,6 @@ function sentOf(status: number, text: string): Sent {
   const [first] = Object.values(answer.errors ?? {});
   return { problem: first ?? answer.err ?? TEXTS.unexpected };
 }
-
-/** Time in milliseconds for which the answer is waited for once all is sent: the server may check a large file. */
-const CHECKING_MS = 120_000;
 
 /**
  * Uploads one file and reports progress from 0 to 1. Uses XMLHttpRequest, because `fetch` reports no upload progress.

@@ -3,7 +3,7 @@ import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-respons
 import { useRef, useState } from 'react';
 import { type QueryClient, useQueryClient } from '../modules/query';
 import { changedFields } from './changed-fields';
-import { data } from './data';
+import { data, type DataOptions } from './data';
 import { asDataError, type DataError } from './data-error';
 import { idempotencyKeys } from './idempotency';
 import { dependingOn, isAffected } from './depends-on';
@@ -147,8 +147,12 @@ export function useToggle<E extends Entity>(entity: E) {
   return { toggle, isRunning };
 }
 
-/** Runs a declared action on one record. */
-export function useAction<E extends Entity, N extends string & keyof E['actions']>(entity: E, name: N) {
+/** Runs a declared action on one record; `patience` as for `data`. */
+export function useAction<E extends Entity, N extends string & keyof E['actions']>(
+  entity: E,
+  name: N,
+  { patience }: Pick<DataOptions, 'patience'> = {},
+) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
   const act = (stored: RecordBase, input: InputOf<E & { actions: Record<N, Action> }, N>) =>
@@ -156,8 +160,8 @@ export function useAction<E extends Entity, N extends string & keyof E['actions'
       // Singletons have no id in their address.
       const at = entity.kind === 'singleton' ? entity.name : `${entity.name}/${encodeURIComponent(stored._id)}`;
       const path = `${at}/${name}`;
-      const asked = data<RecordAnswer<RecordOf<E>>>(path, { method: 'POST', body: input, version: stored.version });
-      const result = await outcome(asked);
+      const sent = { method: 'POST', body: input, version: stored.version, patience } as const;
+      const result = await outcome(data<RecordAnswer<RecordOf<E>>>(path, sent));
       if (result.state === 'saved') void refresh(client, entity);
       return result;
     });
