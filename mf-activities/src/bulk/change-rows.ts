@@ -31,7 +31,9 @@ export interface BulkProgressCount {
 }
 
 const sent = <T extends object>(body: object, idempotencyKey?: string) =>
-  data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body, idempotencyKey }).then(({ obj }) => obj);
+  data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body, idempotencyKey, patience: 120_000 }).then(
+    ({ obj }) => obj,
+  );
 
 function resultOf(change: BulkChange, targets: readonly BulkTarget[], outcomes: readonly BulkOutcome[]): BulkResult {
   const failures = outcomes.filter((outcome) => !outcome.ok);

@@ -45,7 +45,8 @@ export function DownloadMenu({ url, query, disabled }: Props) {
   const ask = async (format: ExtractFormat) => {
     try {
       const body = { format, filters: filtersInBody(query) };
-      const { obj } = await data<RecordAnswer<ExtractState>>(activityExtract.name, { method: 'POST', body });
+      const options = { method: 'POST', body, patience: 120_000 } as const;
+      const { obj } = await data<RecordAnswer<ExtractState>>(activityExtract.name, options);
       if (obj.state === 'done') window.location.assign(extractAddress(obj._id, now()));
       else url.set({ [DOWNLOAD]: obj._id }, { keepPage: true });
     } catch (error) {

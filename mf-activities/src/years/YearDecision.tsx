@@ -26,7 +26,7 @@ export function YearDecision({ row: { year, state }, decision, onClose }: Props)
   const decide = async () => {
     const body = { year, decision, ...(note?.trim() ? { note: note.trim() } : {}) };
     try {
-      await data(decideInventoryYear.name, { method: 'POST', body });
+      await data(decideInventoryYear.name, { method: 'POST', body, patience: 120_000 });
       onClose(true);
     } catch (error) {
       const { message, errors } = asDataError(error);

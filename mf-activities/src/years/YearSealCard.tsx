@@ -142,7 +142,7 @@ function Verified({ year, seal }: { year: number; seal: string }) {
   const { run, isRunning } = useSingleFlight<void>();
   const verify = () =>
     run(async () => {
-      const answer = data<YearVerification>(verifyInventoryYear.name, { query: { year } });
+      const answer = data<YearVerification>(verifyInventoryYear.name, { query: { year }, patience: 120_000 });
       setTold(await answer.then(verdict, (error) => failureText(asDataError(error))));
     });
   return (

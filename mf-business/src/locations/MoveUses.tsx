@@ -49,7 +49,8 @@ export function MoveUses({ id, name, holding, onMoved, onClose }: Props) {
     if (!to || to === id) return setProblem(REASSIGN_TEXTS.same);
     try {
       const body = { action: 'reassign_dependencies', location_id: id, to_location_id: to };
-      const { obj } = await data<{ obj: ReassignedDependencies }>(reassignDependencies.name, { method: 'POST', body });
+      const options = { method: 'POST', body, patience: 120_000 } as const;
+      const { obj } = await data<{ obj: ReassignedDependencies }>(reassignDependencies.name, options);
       if (obj.job_id) setJobId(obj.job_id);
       else onMoved();
     } catch (error) {

@@ -6,6 +6,9 @@ import { useNavigate } from '@lichen/kit/router';
 
 type SharedDoc = RecordOf<typeof sharedDoc>;
 
+/** A document may make hundreds of records, and each of them is calculated. */
+const LONG = { patience: 120_000 };
+
 /** Returns the actions on a partner's document: copying it to the own documents, applying it, and undoing that. */
 export function useSharedActs(record: SharedDoc) {
   const navigate = useNavigate();
@@ -13,8 +16,8 @@ export function useSharedActs(record: SharedDoc) {
   const notify = useNotify();
   const notifyOutcome = useNotifyOutcome();
   const uploading = useAction(sharedDoc, 'upload');
-  const applying = useAction(sharedDoc, 'apply');
-  const unapplying = useAction(sharedDoc, 'unapply');
+  const applying = useAction(sharedDoc, 'apply', LONG);
+  const unapplying = useAction(sharedDoc, 'unapply', LONG);
 
   const upload = async () => {
     const outcome = await uploading.run(record, {});

@@ -96,7 +96,8 @@ function writtenLeaves(pages: readonly WrittenPage[]): Leaves {
 
 /** Opens the pages that the server makes of a file which browsers cannot display: typeset text, or images. */
 export async function openMadeLeaves(call: string, id: string, address: string): Promise<Leaves & { leftOut: number }> {
-  const { obj } = await data<RecordAnswer<ShownPages>>(`${call}?id=${encodeURIComponent(id)}`);
+  // Files of a company are prepared in turn, for up to 20 seconds each.
+  const { obj } = await data<RecordAnswer<ShownPages>>(`${call}?id=${encodeURIComponent(id)}`, { patience: 120_000 });
   const pictures = Array.from({ length: obj.pictures }, (_, at) => `${address}&page=${at + 1}`);
   const leaves = obj.pictures > 0 ? pictureLeaves(pictures) : writtenLeaves(obj.pages);
   return { ...leaves, leftOut: obj.left_out };

@@ -53,8 +53,8 @@ export function useAskBeforeApply() {
 
   const previewOf = async (record: Doc): Promise<DocPreview | null> => {
     if (!makesRecords(record)) return null;
-    const { obj } = await data<RecordAnswer<DocPreview>>(previewDoc.name, { method: 'POST', body: { id: record._id } });
-    return obj;
+    const options = { method: 'POST', body: { id: record._id }, isRead: true, patience: 120_000 } as const;
+    return (await data<RecordAnswer<DocPreview>>(previewDoc.name, options)).obj;
   };
 
   return async (record: Doc): Promise<boolean> => {

@@ -4,6 +4,9 @@ import type { SaveValues } from '../../form/useSaveValues';
 import type { Doc } from '../../shared/documents';
 import { useAskBeforeApply } from './useAskBeforeApply';
 
+/** A document may make hundreds of records, and each of them is calculated. */
+const LONG = { patience: 120_000 };
+
 /** Returns the actions on a whole document, with their confirmations. */
 export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'settle' | 'newest'>) {
   const t = useT();
@@ -11,8 +14,8 @@ export function useDocActs(record: Doc, { settle, newest }: Pick<SaveValues, 'se
   const notify = useNotify();
   const notifyOutcome = useNotifyOutcome();
   const mayApply = useAskBeforeApply();
-  const applying = useAction(doc, 'apply');
-  const unapplying = useAction(doc, 'unapply');
+  const applying = useAction(doc, 'apply', LONG);
+  const unapplying = useAction(doc, 'unapply', LONG);
   const postponing = useAction(doc, 'postpone');
   const ignoring = useAction(doc, 'toggle_ignore_entry');
   const reading = useAction(doc, 'read_again');

@@ -77,7 +77,8 @@ function Verify({ onVerified }: { onVerified: () => void }) {
   const verify = () =>
     run(async () => {
       try {
-        await data(verifyAudit.name, { method: 'POST', body: {} });
+        // The whole log is read, and one company's at a time.
+        await data(verifyAudit.name, { method: 'POST', body: {}, patience: 120_000 });
         onVerified();
       } catch (error) {
         notify(failureText(asDataError(error)), 'bad');

@@ -21,7 +21,8 @@ function DevTools() {
   const run = async (action: string) => {
     setRunning(action);
     try {
-      const { obj } = await data<RecordAnswer<MaintenanceResult>>('dev', { method: 'POST', body: { _action: action } });
+      const options = { method: 'POST', body: { _action: action }, patience: 300_000 } as const;
+      const { obj } = await data<RecordAnswer<MaintenanceResult>>('dev', options);
       setLog((lines) => [...lines, obj.message]);
     } catch (error) {
       setLog((lines) => [...lines, asDataError(error).message]);
