@@ -1,4 +1,5 @@
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAskOfPlaces } from './useAskOfPlaces';
@@ -51,4 +52,23 @@ it('names the places that are not, and does as the person says', async () => {
   expect(outcome.may).toBeUndefined();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
   expect(outcome.may).toBe(false);
+});
+
+it('does not call it unknown whether a question without an answer was saved', async () => {
+  const waiting = jest.spyOn(globalThis, 'setTimeout');
+  globalThis.fetch = ((_address: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('cut'))))) as typeof fetch;
+  let ask: ReturnType<typeof useAskOfPlaces> | undefined;
+  function List() {
+    ask = useAskOfPlaces();
+    return null;
+  }
+  await show(<List />);
+  await act(async () => {
+    void ask?.(APPLY, { ids: ['one'] });
+  });
+  const [giveUp] = waiting.mock.calls.find(([, milliseconds]) => milliseconds && milliseconds >= 30_000) ?? [];
+  waiting.mockRestore();
+  await act(async () => giveUp?.());
+  expect(await screen.findByText(CALL_TEXTS.noAnswer)).toBeTruthy();
 });

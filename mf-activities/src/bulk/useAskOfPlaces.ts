@@ -8,7 +8,7 @@ import { asDataError, data, failureText, useConfirm, useNotify, useTn } from '@l
 type About = { readonly ids: readonly string[] } | { readonly filters: ActivityQuery };
 
 const asked = (body: object) =>
-  data<RecordAnswer<PlacesByName>>(placesByName.name, { method: 'POST', body }).then(({ obj }) => obj);
+  data<RecordAnswer<PlacesByName>>(placesByName.name, { method: 'POST', body, isRead: true }).then(({ obj }) => obj);
 
 async function placesOf(about: About): Promise<PlacesByName> {
   if ('filters' in about) return asked(about);

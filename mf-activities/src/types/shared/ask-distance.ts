@@ -11,7 +11,7 @@ export const isKnown = ({ start_location: start, end_location: end, transport_me
 /** Returns the distance one way in the question's units, or the error. */
 export async function askDistance({ known, ...question }: DistanceQuestion): Promise<Distance> {
   if (typeof known === 'number') return { distance: known, error: null };
-  return data<DistanceAnswer>(distanceBetween.name, { method: 'POST', body: question }).then(
+  return data<DistanceAnswer>(distanceBetween.name, { method: 'POST', body: question, isRead: true }).then(
     ({ distance, err }) => (distance === null ? { distance, error: err ?? '' } : { distance, error: null }),
     (failed: unknown) => ({ distance: null, error: asDataError(failed).message }),
   );
