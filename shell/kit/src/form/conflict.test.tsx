@@ -28,7 +28,7 @@ const REFUSAL = 'Someone else has changed this record. Reload it and try again.'
 
 beforeEach(() => pretendBrowser());
 
-function Edits() {
+function Edits({ onSaved }: { onSaved: (record: object) => void }) {
   const { create, update } = useSave(location);
   return (
     <SchemaForm
@@ -36,6 +36,7 @@ function Edits() {
       stored={asRead}
       layout={layout}
       submitLabel="Update"
+      onSaved={onSaved}
       onSubmit={(values, began) => (began ? update(began, values) : create(values))}
     />
   );
@@ -49,7 +50,7 @@ const type = (name: RegExp, value: string) => {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 /** A server that refuses every version but the one it has. */
-async function editsBeside(current: typeof theirs | null) {
+async function editsBeside(current: typeof theirs | null, onSaved: (record: object) => void = () => undefined) {
   const server = serve({
     'GET reference': list([]),
     'GET locations/l1': current ? record(current) : { status: 404, body: { err: 'Not found' } },
@@ -58,7 +59,7 @@ async function editsBeside(current: typeof theirs | null) {
         ? record({ ...theirs, ...(body as object), version: 5 })
         : { status: 409, body: { err: REFUSAL } },
   });
-  await show(<Edits />);
+  await show(<Edits onSaved={onSaved} />);
   await screen.findByRole('textbox', { name: /^Name/ });
   return server;
 }
@@ -97,6 +98,30 @@ it('saves what was typed over theirs only when that is asked for again', async (
   await press('Update');
 
   expect(server.of('PATCH').map(({ body }) => body)).toEqual([{ area: 11 }, { area: 11 }]);
+});
+
+it('counts as saved what an earlier attempt saved, whose answer was lost', async () => {
+  const onSaved = jest.fn();
+  const server = await editsBeside({ ...asRead, version: 4, area: 11 }, onSaved);
+
+  type(/^Area/, '11');
+  await press('Update');
+
+  expect(onSaved.mock.calls).toEqual([[expect.objectContaining({ version: 4, area: 11 })]]);
+  expect(server.of('PATCH')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull();
+});
+
+it('does not count as saved what another change left out', async () => {
+  const onSaved = jest.fn();
+  await editsBeside({ ...asRead, version: 4 }, onSaved);
+
+  type(/^Area/, '11');
+  await press('Update');
+
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(box(/^Area/).value).toBe('11');
 });
 
 it('still keeps what was typed when the record is gone', async () => {

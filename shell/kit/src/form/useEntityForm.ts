@@ -1,6 +1,7 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';
 import { useUnsavedChanges } from '../unsaved-changes/UnsavedChangesGuard';
 import { usePortal } from '../portal/portal';
@@ -86,12 +87,14 @@ export function useEntityForm(options: Options) {
 
   /**
    * After a conflict: continues from the other person's version and keeps the input. Returns whether there is such a
-   * version; its note then replaces the advice to reload.
+   * version; its note then replaces the advice to reload. Returns the record if it already has everything that was
+   * sent: an earlier attempt was saved, and its answer lost.
    */
-  const takeOver = async (): Promise<boolean> => {
+  const takeOver = async (sent: Values): Promise<boolean | RecordBase> => {
     const found = began && (await readAgain(entity, began));
     if (!began || !found || found.version === began.version) return false;
     const theirs = complete(found);
+    if (Object.keys(changedFields(entity.fields, theirs, sent)).length === 0) return found;
     const changes = editConflict(entity.fields, began, theirs, api.values);
     start.current = startValues(entity, theirs, initial);
     setBegan(theirs);

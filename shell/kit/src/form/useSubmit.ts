@@ -3,7 +3,10 @@ import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { useEffect, useState } from 'react';
+import { kindOf } from '../data/keys';
+import { refetchChanged } from '../data/refetch';
 import { type Outcome, useSingleFlight } from '../data/writes';
+import { useQueryClient } from '../modules/query';
 import { useFigureQuestion } from '../panel/useFigureQuestion';
 import { type Values, withoutOfferedUnits } from './form-fields';
 import type { useEntityForm } from './useEntityForm';
@@ -35,6 +38,7 @@ export function useSubmit(
   { entity, onSubmit, onSaved }: Submission,
 ) {
   const [above, setAbove] = useState<readonly string[]>([]);
+  const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<void>();
   const focusFirstError = useFocusOnError();
   const figures = useFigureQuestion(entity);
@@ -56,15 +60,20 @@ export function useSubmit(
     const outcome = await onSubmit(sent, began);
     if (!outcome) return;
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
+    let saved: object;
     if (outcome.state === 'failed') {
       const { errors, status } = outcome.error;
-      const isTold = status === CONFLICT && (await takeOver());
-      const unplaced = model.refuse(errors);
-      return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [failureText(outcome.error)]);
-    }
+      const found = status === CONFLICT && (await takeOver(sent));
+      if (typeof found === 'boolean') {
+        const unplaced = model.refuse(errors);
+        return complain(found || Object.keys(errors).length > 0 ? unplaced : [failureText(outcome.error)]);
+      }
+      saved = found;
+      refetchChanged(client, { entity: entity.name, kind: kindOf(entity) });
+    } else saved = outcome.record;
     unsaved.mark(false);
     input.forget();
-    onSaved?.(outcome.record);
+    onSaved?.(saved);
     if (decided === 'renew') await figures.renew();
   };
 
