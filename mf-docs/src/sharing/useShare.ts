@@ -4,6 +4,7 @@ import { docShare } from '@lichen/contracts/docs/sharing/doc-share.entity';
 import { shareByEmail, shareByText } from '@lichen/contracts/docs/sharing/send.call';
 import { sentDoc } from '@lichen/contracts/docs/sharing/sent-doc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { asDataError, data, failureText, useAction, useNotify, useSave, useSingleFlight, useT } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ function useSendLink(record: Doc) {
     } catch (error) {
       const failure = asDataError(error);
       notify(failureText(failure), 'bad');
+      if (failure.message === CALL_TEXTS.savedBefore) setName(newName());
       return { ok: false, errors: (failure.errors ?? {}) as SharingErrors };
     }
     setName(newName());

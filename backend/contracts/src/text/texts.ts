@@ -79,4 +79,6 @@ export const CALL_TEXTS = {
   unknown: 'The server has not answered in time. It is unknown whether this was saved: check before you try again.',
   unknownOnce:
     'The server has not answered in time. It is unknown whether this was saved. Try again: nothing is saved twice.',
+  otherUse: 'This Idempotency-Key was used for something else. Use a new one',
+  savedBefore: 'Your first attempt was saved, without your later changes. Look at it before you save again.',
 } as const;

@@ -318,7 +318,7 @@ it('forgets the key of a create that succeeded', () => {
   let count = 0;
   const once = idempotencyKeys(() => `k${++count}`);
   const first = once.keyOf({ a: 1 });
-  once.forget({ a: 1 });
+  once.forget(first);
 
   expect(once.keyOf({ a: 1 })).not.toBe(first);
 });
@@ -328,9 +328,18 @@ it('knows the key of every create whose answer was lost, whatever was sent after
   const once = idempotencyKeys(() => `k${++count}`);
   const rows = [{ a: 1 }, { a: 2 }, { a: 3 }];
   const sent = rows.map((row) => once.keyOf(row));
-  once.forget({ a: 2 });
+  once.forget(sent[1] ?? '');
 
   expect(rows.map((row) => once.keyOf(row))).toEqual([sent[0], 'k4', sent[2]]);
+});
+
+it('keeps the key of a draft that may have been saved for the next one of its place, until one is', () => {
+  let count = 0;
+  const once = idempotencyKeys(() => `k${++count}`);
+  once.doubt(once.keyOf('a', 1), 1);
+  expect([once.keyOf('b', 1), once.keyOf('b', 2), once.keyOf('b')]).toEqual(['k1', 'k2', 'k3']);
+  once.forget('k1');
+  expect([once.keyOf('a', 1), once.keyOf('b', 1)]).toEqual(['k4', 'k5']);
 });
 
 it('keeps the last key until what was sent is answered, or something else is sent', () => {

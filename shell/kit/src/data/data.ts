@@ -112,7 +112,8 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
   if (response.status === 401 || response.status === 403) tellRefused();
   throw dataError({
     status: response.ok && !answer?.err ? 500 : response.status,
-    message: answer?.err,
+    // The key of a draft that was changed after an attempt whose answer was lost.
+    message: answer?.err === CALL_TEXTS.otherUse ? CALL_TEXTS.savedBefore : answer?.err,
     errors: answer?.errors,
     roles: answer?.roles,
     uses: answer?.uses,

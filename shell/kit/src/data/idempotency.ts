@@ -6,18 +6,28 @@ function randomName(): string {
 
 /**
  * Returns the same key for the same draft, so that a retry saves once. Each of several drafts sent in a row keeps its
- * key, because any response may have been lost.
+ * key, because any response may have been lost. After `doubt` the next draft of that place gets the key too, whatever it
+ * says: the server refuses it if the one before was saved.
  */
 export function idempotencyKeys(newKey: () => string = randomName) {
   const keys = new Map<string, string>();
+  const doubted = new Map<number | undefined, string>();
+  const forgetIn = <K>(map: Map<K, string>, key: string) => {
+    for (const [name, kept] of map) if (kept === key) map.delete(name);
+  };
   return {
-    keyOf(draft: unknown): string {
-      const text = JSON.stringify(draft);
-      const key = keys.get(text) ?? newKey();
+    keyOf(draft: unknown, place?: number): string {
+      const text = JSON.stringify([place, draft]);
+      const key = doubted.get(place) ?? keys.get(text) ?? newKey();
       keys.set(text, key);
       return key;
     },
-    forget: (draft: unknown) => void keys.delete(JSON.stringify(draft)),
+    /** Notes that the draft may have been saved. */
+    doubt: (key: string, place?: number) => void doubted.set(place, key),
+    forget: (key: string) => {
+      forgetIn(keys, key);
+      forgetIn(doubted, key);
+    },
   };
 }
 

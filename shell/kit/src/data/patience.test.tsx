@@ -141,6 +141,28 @@ it('saves again under the same key where it is unknown whether the first attempt
   expect(server.asked[0]?.headers['idempotency-key']).toBe(key);
 });
 
+it('refuses a changed draft where the one before was saved, and then begins anew', async () => {
+  const asked = holdLine();
+  const { result } = renderHook(() => useSave(location), world());
+  const keyOf = (sent: { headers?: HeadersInit } | undefined) => new Headers(sent?.headers).get('idempotency-key');
+  const create = async (name: string, milliseconds: number) => {
+    let seen: ReturnType<typeof watch> = { outcome: null };
+    act(() => {
+      seen = watch(result.current.create({ name }));
+    });
+    await pass(milliseconds);
+    return seen.outcome;
+  };
+  await create('Leeds', 30_001);
+  const server = serve({ 'POST locations': { status: 409, body: { err: CALL_TEXTS.otherUse } } });
+  expect(await create('Leeds mill', 1)).toMatchObject({ error: { status: 409, message: CALL_TEXTS.savedBefore } });
+  server.routes['POST locations'] = record({ _id: 'l2', version: 1, name: 'Leeds mill' });
+  expect(await create('Leeds mill', 1)).toMatchObject({ state: 'saved' });
+  const [refused, saved] = server.asked.map(keyOf);
+  expect(refused).toBe(keyOf(asked[0]));
+  expect(saved).not.toBe(refused);
+});
+
 it('waits for a long action as long as its page says', async () => {
   holdLine();
   const { result } = renderHook(() => useAction(location, 'change_grid', { patience: 120_000 }), world());

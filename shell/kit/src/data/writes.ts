@@ -1,5 +1,6 @@
 import type { Action, DraftOf, Entity, InputOf, RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { useRef, useState } from 'react';
 import { type QueryClient, useQueryClient } from '../modules/query';
 import { changedFields } from './changed-fields';
@@ -59,10 +60,10 @@ export function useSave<E extends Entity>(entity: E) {
   /** `place` distinguishes equal drafts, because every row of a sheet is its own record. */
   const create = (draft: DraftOf<E> | Readonly<Record<string, unknown>>, place?: number) =>
     run(async () => {
-      const sent = place === undefined ? draft : [place, draft];
-      const idempotencyKey = once.keyOf(sent);
+      const idempotencyKey = once.keyOf(draft, place);
       const result = await outcome<RecordOf<E>>(data(entity.name, { method: 'POST', body: draft, idempotencyKey }));
-      if (result.state === 'saved') once.forget(sent);
+      if (result.state !== 'failed' || result.error.message === CALL_TEXTS.savedBefore) once.forget(idempotencyKey);
+      else if (result.error.status === 0) once.doubt(idempotencyKey, place);
       return keep(result);
     });
 

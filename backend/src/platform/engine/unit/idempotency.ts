@@ -1,4 +1,5 @@
 import { Problem } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { sha256 } from '../../sha256';
 import type { Plain } from '../../store/columns';
 import type { Database } from '../../store/database';
@@ -40,8 +41,7 @@ export async function runOnce<A = Plain>(
   const answered = async () => {
     const saved = await table.first(tx, { ...mine, created_on: { above: context.now - RETENTION_MS } });
     if (!saved) return undefined;
-    if (saved['fingerprint'] !== fingerprint)
-      throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
+    if (saved['fingerprint'] !== fingerprint) throw new Problem('conflict', CALL_TEXTS.otherUse);
     return JSON.parse(saved['answer'] as string) as A;
   };
   const before = await answered();
