@@ -18,15 +18,19 @@ it('says the language chosen on the page, so that a new account keeps it', async
   ]);
 });
 
-it('gives up a call of which nothing is heard for half a minute, and says so', async () => {
+it.each([
+  ['/api/auth/login', CALL_TEXTS.noAnswer],
+  ['/api/auth/confirmation', CALL_TEXTS.noAnswer],
+  ['/api/auth/confirm', CALL_TEXTS.unknown],
+])('gives up a call of %s of which nothing is heard for half a minute, and says what is known', async (path, err) => {
   jest.useFakeTimers();
   globalThis.fetch = ((_path: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('cut'))))) as typeof fetch;
   const outcome = jest.fn();
-  void call('/api/auth/login', {}).then(outcome);
+  void call(path, {}).then(outcome);
   await jest.advanceTimersByTimeAsync(29_999);
   expect(outcome).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ ok: false, status: 0, err: CALL_TEXTS.noAnswer });
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ ok: false, status: 0, err });
   jest.useRealTimers();
 });

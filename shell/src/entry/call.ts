@@ -21,6 +21,13 @@ interface Refusal {
 /** Typed in the same way. */
 const NO_ANSWER: (typeof CALL_TEXTS)['noAnswer'] = 'The server has not answered in time. Try again.';
 
+/** Typed in the same way. */
+const UNKNOWN: (typeof CALL_TEXTS)['unknown'] =
+  'The server has not answered in time. It is unknown whether this was saved: check before you try again.';
+
+/** Calls with a body that save nothing, or nothing that a repetition changes. */
+const REPEATABLE = /\/(login|confirmation|invitation|forgot_password|set_lang)$/;
+
 /** Result of a call; a refusal is returned, never thrown. */
 export type Answer<T> = { ok: true; body: T } | Refusal;
 
@@ -36,13 +43,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /**
  * Sends one request of the entry pages, on behalf of `person` when given. Never throws: a lost connection is answered
- * as a refusal with the text for unexpected errors, and one that stays silent with its own.
+ * as a refusal with the text for unexpected errors, and one that stays silent with one that says what is known.
  */
 export async function call<T = Record<string, unknown>>(
   path: string,
   body?: object,
   person?: string,
 ): Promise<Answer<T>> {
+  const late = { err: body && !REPEATABLE.test(path) ? UNKNOWN : NO_ANSWER };
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
   try {
@@ -60,12 +68,12 @@ export async function call<T = Record<string, unknown>>(
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => null);
-    if (waiting.signal.aborted) return refusal(0, { err: NO_ANSWER });
+    if (waiting.signal.aborted) return refusal(0, late);
     const record = isRecord(answer) ? answer : {};
     if (response.ok && isRecord(answer) && !record['err']) return { ok: true, body: answer as T };
     return refusal(response.status, record);
   } catch {
-    return refusal(0, waiting.signal.aborted ? { err: NO_ANSWER } : {});
+    return refusal(0, waiting.signal.aborted ? late : {});
   } finally {
     clearTimeout(timer);
   }

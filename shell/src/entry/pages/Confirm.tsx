@@ -30,7 +30,11 @@ export function Confirm() {
   const decide = async (decision: Decision) => {
     const answer = await call('/api/auth/confirm', { code, decision });
     if (answer.ok) setDecided(decision);
-    else setFailure(answer.err);
+    else {
+      setFailure(answer.err);
+      // Without an answer, the decision can be made again.
+      if (answer.status !== 0) setAccount(null);
+    }
   };
   if (decided) return <Decided decision={decided} />;
   return (
@@ -38,7 +42,7 @@ export function Confirm() {
       <Heading text={t('Confirm your email address')} />
       {!account && !failure && <p className="lead">{t('Loading...')}</p>}
       <Failure text={failure} />
-      {account && !failure && (
+      {account && (
         <>
           <p className="lead">
             {t('{name} opened an account with {email}. Is this your address?', {
