@@ -1,6 +1,7 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { addTexts, type Dictionary } from '@lichen/kit';
+import { fetchJson } from '../session/fetch-json';
 
 const loaded = new Map<string, Promise<void>>();
 const here = new Set<string>();
@@ -14,9 +15,10 @@ async function fetchTexts(remote: PortalRemote, language: Language): Promise<voi
   const file = remote.locales[language];
   const integrity = remote.assets.find(({ path }) => path === file)?.integrity;
   if (!file || !integrity) return;
-  const response = await fetch(remote.base + file, { integrity, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`No texts of ${remote.name}`);
-  addTexts(language, (await response.json()) as Dictionary);
+  // Ends a line that is held open: a language is changed only once the texts of mounted pages have come or failed.
+  const { response, body } = await fetchJson(remote.base + file, { integrity, credentials: 'same-origin' });
+  if (!response.ok || body === null) throw new Error(`No texts of ${remote.name}`);
+  addTexts(language, body as Dictionary);
 }
 
 /** Loads the texts of a remote in one language. On failure its pages stay in English rather than empty. */
