@@ -1,7 +1,7 @@
 import type { Call } from '@lichen/contracts/entity/entity';
 import { repairImport } from '@lichen/contracts/imports/import.call';
 import { asDataError, data, failureText, useNotify, useSingleFlight, type DataError } from '../index';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Import } from './import-words';
 import { useOneAfterAnother } from './useOneAfterAnother';
 
@@ -25,13 +25,14 @@ type Plain = Readonly<Record<string, unknown>>;
 /** Body of a call; a function gets the settings at the time of sending, where an earlier repair may have changed them. */
 type Body = Plain | ((settings: Import['settings'] | undefined) => Plain);
 
-/** Reads the import again. */
-export type Refetch = () => Promise<{ readonly data?: Import | undefined; readonly isError: boolean }>;
+/** Reads the import again; `data` is the last known version if that fails. */
+export type Refetch = () => Promise<{ readonly data?: Import | undefined; readonly error: DataError | null }>;
 
-/** Pause between two looks at an import whose check has not ended, in milliseconds. */
+/** First and longest pause between two looks at an import whose check has not ended, in milliseconds. */
 const PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 3000;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type ImportCall = ReturnType<typeof useImportCall>;
 
@@ -42,21 +43,35 @@ export type ImportCall = ReturnType<typeof useImportCall>;
  */
 export function useImportCall(id: string, done: Refetch) {
   const notify = useNotify();
-  const { run, isRunning } = useSingleFlight<DataError | ImportAnswer>();
+  const { run, isRunning } = useSingleFlight<DataError | ImportAnswer | null>();
   const { run: runNext, pending } = useOneAfterAnother();
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const acted = useRef(false);
-  /** Waits until the check of the import has ended, which refuses repairs meanwhile. */
-  const settled = async (): Promise<Import | undefined> => {
-    for (;;) {
-      const { data: now, isError } = await done();
-      if (isError || now?.state !== 'checking') return now;
-      await pause();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  /**
+   * Waits until the check of the import has ended, which refuses repairs meanwhile. Returns null if no repair can follow,
+   * because the check was cancelled or the page was left, and the error if the import cannot be read.
+   */
+  const settled = async (): Promise<Import | DataError | null> => {
+    for (let wait = PAUSE_MS; !isLeft.current; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      const { data: now, error } = await done();
+      if (error) return error;
+      if (now?.state !== 'checking') return now?.state === 'checked' ? now : null;
+      await pause(wait);
     }
+    return null;
   };
+  /** Returns null if the call was not sent. */
   const post = async (call: Call, body: Body) => {
     const now = call === repairImport && acted.current ? await settled() : undefined;
+    if (now === null || now instanceof Error) return now;
     const sent = { id, ...(typeof body === 'function' ? body(now?.settings) : body) };
     const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: sent }).catch(asDataError);
     acted.current = true;
@@ -67,11 +82,12 @@ export function useImportCall(id: string, done: Refetch) {
     call === repairImport ? runNext(key, work) : work();
   /** Sends a repair after those that wait, and anything else at once, as long as none of these is under way. */
   const answered = (call: Call, body: Body) => (call === repairImport ? post(call, body) : run(() => post(call, body)));
-  /** Returns the server's answer, or its refusal; `done` updates the page. */
+  /** Returns the server's answer, its refusal, or null if nothing was sent; `done` updates the page. */
   const ask = (call: Call, body: Body, key = '') => inOrder(call, key, () => answered(call, body));
   const send = (call: Call, body: Body, key = '') =>
     inOrder(call, key, async () => {
       const answer = await answered(call, body);
+      if (!answer) return false;
       const failed = answer instanceof Error;
       if (failed) notify(failureText({ ...answer, message: answer.errors['name'] ?? answer.message }), 'bad');
       await done();

@@ -89,6 +89,7 @@ function AskedDialog({ title, onClose, ...props }: AskedProps & { title: string;
         submitLabel="Add"
         onSubmit={async (draft) => {
           const answer = await call.ask(repairImport, bodyOf(props, draft), keyOf(props));
+          if (!answer) return null;
           if (answer instanceof Error) return { state: 'failed', error: answer };
           return { state: 'saved', record: answer.obj };
         }}

@@ -2,9 +2,10 @@ import { electricityActivity } from '@lichen/contracts/activities/types/building
 import { PICKABLE_RECORDS } from '@lichen/contracts/business/pickable-records';
 import { NAME_TEXTS, type RepairGroup } from '@lichen/contracts/imports/import.entity';
 import { sheetColumns } from '@lichen/contracts/sheet/sheet-columns';
+import { dataError } from '../../data/data-error';
 import { setSingleKeyShortcuts } from '../../keys/single-key-shortcuts';
 import { list, pretendBrowser, record, serve, show } from '../../modules/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { inArea } from '../testing/shown-in-area';
 import { type Refetch, useImportCall } from '../useImportCall';
 import { AnsweredQuestions } from './AnsweredQuestions';
@@ -13,13 +14,13 @@ import { RepairGroups } from './RepairGroups';
 
 /** Stands for the server, which refuses a repair while the rows are checked. */
 function importOnServer() {
-  const now = { state: 'checked', looks: 0, settings: {} };
+  const now = { state: 'checked', looks: 0, seen: 0, settings: {}, after: 'checked', error: null as object | null };
   const written: unknown[] = [];
   const server = serve({
     'GET partners': list([]),
     'POST repair_import': ({ body }) => {
       if (now.state !== 'checked') return { status: 422, body: { err: 'Not now' } };
-      Object.assign(now, { state: 'checking', looks: 2 });
+      Object.assign(now, { state: 'checking', looks: LOOKS });
       const { id: _, ...repair } = body as { id: string; settings?: object };
       Object.assign(now.settings, repair.settings);
       written.push(repair);
@@ -28,12 +29,16 @@ function importOnServer() {
   });
   const refetch = async () => {
     const data = { ...now, settings: { ...now.settings } };
+    now.seen += 1;
     now.looks -= 1;
-    if (now.looks <= 0) now.state = 'checked';
-    return { data: data as never, isError: false };
+    if (now.looks <= 0) now.state = now.after;
+    return { data: data as never, error: now.error as never };
   };
-  return { server, written, refetch };
+  return { server, written, refetch, now };
 }
+
+/** Number of looks at an import until its check has ended. */
+const LOOKS = 2;
 
 const texts = [{ text: '11,980', rows: 1, cell: 'D4' }];
 const total: RepairGroup = { repair: 'total', field: 'amount', message: 'Totals', rows: 1, texts };
@@ -65,9 +70,9 @@ function Repairs({ groups = [], answered = [], refetch }: Shown & { refetch: Ref
 
 async function shown(what: Shown) {
   const { refetch, ...rest } = importOnServer();
-  await show(inArea(<Repairs {...what} refetch={refetch} />, PICKABLE_RECORDS));
+  const { unmount } = await show(inArea(<Repairs {...what} refetch={refetch} />, PICKABLE_RECORDS));
   jest.useFakeTimers();
-  return rest;
+  return { ...rest, unmount };
 }
 
 beforeEach(() => {
@@ -132,4 +137,42 @@ it('bring an earlier answer back that is pressed while another one waits', async
 
   await waitFor(() => expect(written).toHaveLength(2));
   expect(written).toEqual([',', '.'].map((mark) => ({ settings: { decimals: { amount: mark } } })));
+});
+
+it('are not sent once the check of an earlier one was cancelled, and no notice blames the person', async () => {
+  const { server, now } = await shown({ groups: [total, order] });
+  now.after = 'uploaded';
+  const buttons = ['Skip all total rows', '11.98'].map(button);
+  for (const one of buttons) fireEvent.click(one);
+
+  await waitFor(() => expect(buttons.map(isPending)).toEqual([false, false]));
+  expect(server.of('POST')).toHaveLength(1);
+  expect(screen.queryByText('Not now')).toBeNull();
+});
+
+it('are not sent while the import cannot be read, which is told', async () => {
+  const { server, now } = await shown({ groups: [total, order] });
+  now.error = dataError({ status: 503, message: 'Not available' });
+  for (const name of ['Skip all total rows', '11.98']) fireEvent.click(button(name));
+
+  await waitFor(() => expect(screen.getByText('Not available')).toBeTruthy());
+  await waitFor(() => expect(isPending(button('11.98'))).toBe(false));
+  expect(server.of('POST')).toHaveLength(1);
+});
+
+it('are looked for less and less often, and no more once the page is left', async () => {
+  const { server, now, unmount } = await shown({ groups: [total, order] });
+  now.after = 'checking';
+  for (const name of ['Skip all total rows', '11.98']) fireEvent.click(button(name));
+  const seen = async (ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    return now.seen;
+  };
+  // The first look follows the answer to the first repair, and the next ones after 0, 0.4, 1.2, 2.8, 5.8 and 8.8 seconds.
+  expect([await seen(100), await seen(400), await seen(1000), await seen(4500), await seen(3000)]).toEqual([
+    2, 3, 4, 6, 7,
+  ]);
+  unmount();
+  expect(await seen(10_000)).toBe(7);
+  expect(server.of('POST')).toHaveLength(1);
 });
