@@ -75,7 +75,7 @@ export function useImportCall(id: string, done: Refetch) {
     const sent = { id, ...(typeof body === 'function' ? body(now?.settings) : body) };
     const answer = await data<ImportAnswer>(call.name, { method: 'POST', body: sent }).catch(asDataError);
     acted.current = true;
-    if (!(answer instanceof Error)) setTaken(answer.obj.taken ?? []);
+    if (!(answer instanceof Error)) setTaken((known) => [...(answer.obj.taken ?? []), ...known]);
     return answer;
   };
   const inOrder = <T>(call: Call, key: string, work: () => Promise<T>) =>

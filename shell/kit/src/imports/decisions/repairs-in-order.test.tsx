@@ -24,7 +24,7 @@ function importOnServer() {
       const { id: _, ...repair } = body as { id: string; settings?: object };
       Object.assign(now.settings, repair.settings);
       written.push(repair);
-      return record({});
+      return record('create' in repair ? { taken: [OAK] } : {});
     },
   });
   const refetch = async () => {
@@ -37,6 +37,7 @@ function importOnServer() {
   return { server, written, refetch, now };
 }
 
+const OAK = { field: 'partner_id', text: 'Oak Ltd', id: 'p7', name: 'OAK LTD' };
 /** Number of looks at an import until its check has ended. */
 const LOOKS = 2;
 
@@ -175,4 +176,14 @@ it('are looked for less and less often, and no more once the page is left', asyn
   unmount();
   expect(await seen(10_000)).toBe(7);
   expect(server.of('POST')).toHaveLength(1);
+});
+
+it('keep the hint that a record exists already, whatever is repaired after it', async () => {
+  const { written } = await shown({ groups: [names, total] });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add partner' })[0] as HTMLElement);
+  fireEvent.click(button('Skip all total rows'));
+
+  await waitFor(() => expect(written).toHaveLength(2));
+  await waitFor(() => expect(isPending(button('Skip all total rows'))).toBe(false));
+  expect(button('Already exists: OAK LTD')).toBeTruthy();
 });
