@@ -131,3 +131,11 @@ test('a day is offered in each order that any cell of its column can have', asyn
   expect(screen.queryByRole('button', { name: /2005/ })).toBeNull();
   expect(screen.getByRole('button', { name: '6 May 2025' })).toBeTruthy();
 });
+
+test('the third order of a day has a key too', async () => {
+  const cells = ['25-09-06', '05/06/2025'].map((text, at) => ({ text, rows: 1, cell: `B${at + 2}` }));
+  await show(page([{ ...order, field: 'from', texts: cells }]));
+  press('n');
+  press('3');
+  expect(sent).toEqual([{ settings: { day_orders: { from: 'ymd' } } }]);
+});

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export const NEXT_KEY = 'n';
 /** Shortcut that applies a group's proposal to all its rows. */
 export const APPLY_KEY = 'a';
-const ANSWER_KEYS = [APPLY_KEY, '1', '2'];
+const ANSWER_KEYS = [APPLY_KEY, '1', '2', '3'];
 
 /** Focuses the next open decision after the focused one; returns false if none is open. */
 export function goToNext(): boolean {
