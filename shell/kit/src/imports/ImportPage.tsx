@@ -49,7 +49,7 @@ function Detail({ id, area }: { id: string; area: ImportArea }) {
         {(loaded) => (
           <>
             <ImportSteps record={loaded} asked={asked} />
-            {isInProgress(loaded) ? (
+            {isInProgress(loaded) && (
               <RunningJob
                 key={loaded.job_id}
                 title={t(IMPORT_WORDS[loaded.state].words)}
@@ -57,7 +57,9 @@ function Detail({ id, area }: { id: string; area: ImportArea }) {
                 onCancel={() => void call.send(decideImport, { decision: 'cancel' })}
                 onEnd={() => void found.refetch()}
               />
-            ) : (
+            )}
+            {/* The check stays while repairs wait for it, so that a refusal reaches the form that sent the repair. */}
+            {(!isInProgress(loaded) || (loaded.state === 'checking' && call.pending.length > 0)) && (
               <ImportStepView record={loaded} asked={asked} call={call} onDone={found.refetch} />
             )}
           </>

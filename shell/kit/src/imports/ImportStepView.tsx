@@ -29,10 +29,10 @@ export function ImportStepView({ record, asked, call, onDone }: Props) {
     <WithEntity name={record.activity}>
       {(of) => {
         if (!of) return <EmptyState text={t('No data available')} />;
-        if (state !== 'uploaded' && state !== 'checked')
-          return <DoneStep record={record} entity={of.entity} call={call} />;
+        const step = STEPS[stepOf(record, asked)];
+        if (step !== 'Columns' && step !== 'Check') return <DoneStep record={record} entity={of.entity} call={call} />;
         const sheet = sheetColumns(of.entity, of.start);
-        return STEPS[stepOf(record, asked)] === 'Columns' ? (
+        return step === 'Columns' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={of.entity} columns={sheet} onDone={onDone} />
         ) : (
           <CheckStep record={record} entity={of.entity} columns={sheet} call={call} />

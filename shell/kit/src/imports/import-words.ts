@@ -43,6 +43,9 @@ const COLUMNS = STEPS.indexOf('Columns');
 export const stepOf = ({ state }: Pick<Import, 'state'>, asked: string | null): number =>
   state === 'checked' && asked === BACK_TO_COLUMNS ? COLUMNS : STEP_OF[state];
 
+/** True once the rows are checked, and while they are checked again. */
+export const isAtCheck = ({ state }: Pick<Import, 'state'>): boolean => STEPS[STEP_OF[state]] === 'Check';
+
 /** Value of `step` in the address, which goes back to the columns. */
 export const BACK_TO_COLUMNS = 'columns';
 

@@ -4,7 +4,7 @@ import { Card, StatusTag, useT } from '../../index';
 import { useImportArea } from '../import-area';
 import { Button } from '../../modules/antd';
 import { useState } from 'react';
-import type { Import } from '../import-words';
+import { type Import, isAtCheck } from '../import-words';
 import type { ImportCall } from '../useImportCall';
 
 /** Number of records shown at first; a button shows the rest. */
@@ -24,7 +24,7 @@ export function NewRecords({ record, call }: { record: Import; call: ImportCall 
   const { records } = useImportArea();
   const [isWhole, setWhole] = useState(false);
   const all = record.new_records ?? [];
-  const isChecked = record.state === 'checked';
+  const isChecked = isAtCheck(record);
   if (all.length === 0) return null;
   const keyOf = (of: readonly NewRecord[]) => `forget ${of.length > 1 ? '*' : of[0]?.id}`;
   const forget = (of: readonly NewRecord[]) => ({

@@ -19,7 +19,7 @@ import { Segmented } from '../../modules/antd';
 import { useNavigate } from '../../modules/router';
 import { useEffect } from 'react';
 import { useFindingWords, useImportArea } from '../import-area';
-import type { Import } from '../import-words';
+import { type Import, isAtCheck } from '../import-words';
 import { CellAsRead } from './CellAsRead';
 import { RowEditor } from './RowEditor';
 import type { ImportCall } from '../useImportCall';
@@ -180,7 +180,8 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
   useEffect(() => {
     void found.refetch();
   }, [record.version]);
-  const openId = record.state === 'checked' ? url.one('row') : null;
+  // A row stays open while its correction waits for a check.
+  const openId = isAtCheck(record) ? url.one('row') : null;
   const open = found.data?.list.find(({ _id }) => _id === openId);
   const close = () => url.set({ row: null }, { keepPage: true });
   const counts: Record<Tab, number> = {
@@ -193,7 +194,7 @@ export function ImportRows({ record, entity, call, looked = null, isBeside = fal
   const isWritten = ({ verdict, place }: Row) =>
     verdict === 'existing' || (verdict === 'new' && place <= record.reached);
   const openRow = (row: Row) => {
-    if (row.verdict === 'error' && record.state === 'checked') url.set({ row: row._id }, { keepPage: true });
+    if (row.verdict === 'error' && isAtCheck(record)) url.set({ row: row._id }, { keepPage: true });
     else if (row.activity_id && isWritten(row) && record.state !== 'undone') navigate(recordAt(row.activity_id));
   };
   return (

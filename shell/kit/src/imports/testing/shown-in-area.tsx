@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ImportArea, ImportAreaProvider } from '../import-area';
 
-const AREA: Omit<ImportArea, 'records'> = {
+/** An area of no records. */
+export const AREA: Omit<ImportArea, 'records'> = {
   list: { to: '/imports', label: 'Imports' },
   pageOf: (id) => `/imports/${id}`,
   recordAt: (id) => `/records/${id}`,
