@@ -333,13 +333,13 @@ test('a file without a heading is read, and the bill that stands in it twice is 
   });
 
   await test.step('And left out, taken back and left out again', async () => {
-    await twice.getByRole('button', { name: 'Leave out' }).click();
+    await twice.getByRole('button', { name: 'Skip' }).click();
     await expect(twice).toContainText('1 row will be skipped.');
     await expect(numberOf(page, 'New')).toHaveText('2');
     await expect(numberOf(page, 'Skipped')).toHaveText('1');
     await twice.getByRole('button', { name: 'Keep' }).click();
     await expect(numberOf(page, 'New')).toHaveText('3');
-    await twice.getByRole('button', { name: 'Leave out' }).click();
+    await twice.getByRole('button', { name: 'Skip' }).click();
     await expect(numberOf(page, 'New')).toHaveText('2');
   });
 
@@ -380,8 +380,8 @@ test('a file without a heading is read, and the bill that stands in it twice is 
     await page.getByRole('button', { name: 'Back to columns' }).click();
     await expectStep(page, 'Columns');
     await page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: 'Check' }).click();
-    await page.getByRole('button', { name: 'Cancel the import' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the import?' });
+    await page.getByRole('button', { name: 'Delete import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this import?' });
     await dialog.getByRole('button', { name: 'Delete import' }).click();
     await expect(page).toHaveURL('/activities/import');
     await expect(page.getByRole('row').filter({ hasText: 'bare.csv' })).toBeVisible();

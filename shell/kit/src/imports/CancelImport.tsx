@@ -14,7 +14,7 @@ export function CancelImport({ call }: { call: Pick<ImportCall, 'ask' | 'isRunni
   const { list } = useImportArea();
   const cancel = async () => {
     const isMeant = await confirm({
-      title: t('Cancel the import?'),
+      title: t('Delete this import?'),
       text: t('Nothing has been imported. The file, its rows and your corrections are deleted.'),
       action: 'Delete import',
       dangerous: true,
@@ -26,7 +26,7 @@ export function CancelImport({ call }: { call: Pick<ImportCall, 'ask' | 'isRunni
   };
   return (
     <Button danger disabled={call.isRunning} onClick={() => void cancel()}>
-      {t('Cancel the import')}
+      {t('Delete import')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { pretendBrowser, serve, show } from '../modules/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ImportBar } from './ImportBar';
 import { inArea } from './testing/shown-in-area';
 
@@ -48,13 +48,13 @@ test('decided rows are imported at once', async () => {
   expect(sent).toEqual([RUN]);
 });
 
-test('an import is cancelled once that is confirmed, and the list of imports opens', async () => {
+test('an import is deleted once that is confirmed, and the list of imports opens', async () => {
   const { address } = await shown([]);
-  await press('Cancel the import');
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel the import?' });
+  await press('Delete import');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this import?' });
   expect(dialog.textContent).toContain('The file, its rows and your corrections are deleted.');
   expect(sent).toEqual([]);
-  await press('Delete import');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete import' })));
   expect(sent).toEqual([{ decision: 'discard' }]);
   expect(address()).toBe('/imports');
 });

@@ -33,7 +33,7 @@ function bodyOf({ repair, field, texts }: RepairGroup, settings: ImportSettings 
   };
 }
 
-/** Shows a warning: its rows are imported unless the person leaves them out, together or each for itself. */
+/** Shows a warning: its rows are imported unless the person skips them, together or each for itself. */
 export function SkipRepair({ group, settings, call }: Props) {
   const t = useT();
   const tn = useTn();
@@ -79,7 +79,7 @@ export function SkipRepair({ group, settings, call }: Props) {
                 void call.send(repairImport, (now) => bodyOf(group, now ?? settings, choice), keyOf(choice))
               }
             >
-              {t(choice === 'keep' ? 'Keep all' : 'Leave out all')}
+              {t(choice === 'keep' ? 'Keep all' : 'Skip all')}
             </Button>
           ))}
         <span className="k-quiet">
@@ -101,7 +101,7 @@ function Choices({ text: { cell, choice: chosen }, row, call }: { text: RepairTe
   return (
     <span className="imp-choices">
       {(['keep', 'skip'] as const).map((choice) => {
-        const words = t(choice === 'keep' ? 'Keep' : 'Leave out');
+        const words = t(choice === 'keep' ? 'Keep' : 'Skip');
         const key = `row ${row} ${choice}`;
         return (
           <Button

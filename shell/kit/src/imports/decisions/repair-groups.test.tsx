@@ -53,20 +53,20 @@ const repeat: RepairGroup = {
   ],
 };
 
-test('of rows with a warning each is kept or left out, or all of them together', async () => {
+test('of rows with a warning each is kept or skipped, or all of them together', async () => {
   const sent: unknown[] = [];
   await showGroup(repeat, {
     send: async (_: unknown, body: unknown) => sent.push(typeof body === 'function' ? body(undefined) : body),
   });
   const button = (name: string) => screen.getByRole('button', { name });
-  const pressed = ['Keep: E4', 'Leave out: E4', 'Keep: E5', 'Leave out: E5', 'Keep: E6', 'Leave out: E6'].map((name) =>
+  const pressed = ['Keep: E4', 'Skip: E4', 'Keep: E5', 'Skip: E5', 'Keep: E6', 'Skip: E6'].map((name) =>
     button(name).getAttribute('aria-pressed'),
   );
   expect(pressed).toEqual(['false', 'true', 'true', 'false', 'false', 'false']);
   expect(screen.getByText('2 rows will be imported. 1 row will be skipped.')).toBeTruthy();
-  fireEvent.click(button('Leave out: E6'));
+  fireEvent.click(button('Skip: E6'));
   fireEvent.click(button('Keep all'));
-  fireEvent.click(button('Leave out all'));
+  fireEvent.click(button('Skip all'));
   const rows = ['r4', 'r5', 'r6'].map((row) => ({ row, choice: null }));
   expect(sent).toEqual([
     { rows: [{ row: 'r6', choice: 'skip' }] },

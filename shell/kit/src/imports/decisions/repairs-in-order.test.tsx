@@ -103,7 +103,7 @@ it('are all sent, each once the check of the one before has ended, and each pres
 
 it('change what an earlier one has changed, and not what it was before', async () => {
   const { written } = await shown({ groups: [repeated('invoice'), repeated('entry')] });
-  const buttons = screen.getAllByRole('button', { name: 'Leave out all' });
+  const buttons = screen.getAllByRole('button', { name: 'Skip all' });
   for (const one of buttons) fireEvent.click(one);
   expect(buttons.map(isPending)).toEqual([true, true]);
 
@@ -114,8 +114,8 @@ it('change what an earlier one has changed, and not what it was before', async (
 it('wait for each other where single rows are chosen too, and only the pressed choice shows it', async () => {
   const rows = [4, 5].map((at) => ({ text: '2', rows: 1, cell: `E${at}`, row: `r${at}` }));
   const { written } = await shown({ groups: [{ ...repeated('invoice'), rows: 2, texts: rows }] });
-  for (const name of ['Leave out: E4', 'Keep: E5']) fireEvent.click(button(name));
-  const buttons = ['Keep: E4', 'Leave out: E4', 'Keep: E5', 'Leave out: E5', 'Leave out all'].map(button);
+  for (const name of ['Skip: E4', 'Keep: E5']) fireEvent.click(button(name));
+  const buttons = ['Keep: E4', 'Skip: E4', 'Keep: E5', 'Skip: E5', 'Skip all'].map(button);
   expect(buttons.map(isPending)).toEqual([false, true, true, false, false]);
 
   await waitFor(() => expect(written).toHaveLength(2));
