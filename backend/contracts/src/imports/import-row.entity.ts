@@ -26,6 +26,8 @@ export interface RowProblem {
 export interface RowWarning extends RowProblem {
   readonly row: string;
   readonly choice: RowChoice | undefined;
+  /** True if the row is skipped for another warning only. */
+  readonly skipped?: true;
 }
 
 /** Interpreted values by column index, from 0, where they differ from the cell's text. */

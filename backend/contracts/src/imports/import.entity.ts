@@ -84,7 +84,7 @@ export interface ImportSettings {
   readonly keep_findings?: readonly string[] | undefined;
 }
 
-/** Choices for a row with warnings: import it, or leave it out. */
+/** Choices for a row with warnings: import it, or skip it. */
 export const ROW_CHOICES = ['keep', 'skip'] as const;
 export type RowChoice = (typeof ROW_CHOICES)[number];
 
@@ -137,6 +137,8 @@ export interface RepairText {
   readonly row?: string | undefined;
   /** What a person chose for this row or for its group; absent while undecided. */
   readonly choice?: RowChoice | undefined;
+  /** True if the row is skipped for another warning only, whatever was chosen for this one. */
+  readonly skipped?: boolean | undefined;
 }
 
 /** Rows that one repair fixes. */
@@ -150,7 +152,7 @@ export interface RepairGroup {
   readonly names?: number;
   /** Texts of the cells, most frequent first; at most `MOST_TEXTS`. */
   readonly texts: readonly RepairText[];
-  /** For a warning: number of rows that are left out, and of rows that are imported without a decision. */
+  /** For a warning: number of rows that are skipped for any reason, and of rows that are imported without a decision. */
   readonly left_out?: number | undefined;
   readonly undecided?: number | undefined;
   /** For an ambiguous number: unit or ISO 4217 currency of the column's figures, if all rows share it. */

@@ -31,3 +31,22 @@ it.each<[repair: Repair, texts: string[]]>([
   for (const text of cells) found.add([{ ...problem(repair), text }]);
   expect(found.groups()[0]?.texts.map(({ text }) => text)).toEqual(texts);
 });
+
+it('counts the rows of a warning by what happens to them, and tells the choice for this warning alone', () => {
+  const found = repairGroups();
+  const warning = { ...problem('finding'), row: 'r1', choice: undefined };
+  found.add([
+    { ...warning, choice: 'skip' },
+    { ...warning, row: 'r2', choice: 'keep', skipped: true },
+    { ...warning, row: 'r3', skipped: true },
+    { ...warning, row: 'r4' },
+  ]);
+  const [group] = found.groups();
+  expect(group).toMatchObject({ rows: 4, left_out: 3, undecided: 1 });
+  expect(group?.texts.map(({ choice, skipped }) => [choice, skipped])).toEqual([
+    ['skip', undefined],
+    ['keep', true],
+    [undefined, true],
+    [undefined, undefined],
+  ]);
+});

@@ -28,8 +28,8 @@ const TURNS: Partial<Record<Repair, number>> = { order: -1, repeat: 1, finding: 
 const turnOf = ({ problem: { repair } }: Group) => TURNS[repair] ?? 0;
 
 const choicesOf = (rows: readonly RepairText[]) => ({
-  left_out: rows.filter(({ choice }) => choice === 'skip').length,
-  undecided: rows.filter(({ choice }) => choice === undefined).length,
+  left_out: rows.filter(({ choice, skipped }) => choice === 'skip' || skipped).length,
+  undecided: rows.filter(({ choice, skipped }) => choice === undefined && !skipped).length,
 });
 
 /** Groups the problems of rows by the repair that would solve them. */
@@ -45,7 +45,9 @@ export function repairGroups() {
         const word = wordOf(problem);
         const known = group.texts.get(word);
         const { text, cell, params } = problem;
-        const decided = isWarning(problem) ? { row: problem.row, choice: problem.choice } : {};
+        const decided = isWarning(problem)
+          ? { row: problem.row, choice: problem.choice, skipped: problem.skipped }
+          : {};
         if (known) known.rows += 1;
         else group.texts.set(word, { text, cell: cell ?? '', rows: 1, params, ...decided });
       }

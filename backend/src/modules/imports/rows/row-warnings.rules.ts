@@ -36,7 +36,7 @@ function groupChoice({ repair, field }: RowProblem, settings: ImportSettings): R
 }
 
 /** Marks rows that repeat an earlier one or that the checks warn about; a user may choose to skip them. */
-function judged(
+export function judged(
   row: Row,
   warnings: readonly RowProblem[],
   settings: ImportSettings,
@@ -47,7 +47,10 @@ function judged(
   return {
     verdict: isSkipped ? 'skipped' : 'new',
     problems: warnings.length > 0 ? [...warnings] : null,
-    told: warnings.map((warning, at) => ({ ...warning, row: row._id, choice: isSkipped ? 'skip' : choices[at] })),
+    told: warnings.map((warning, at) => ({
+      ...{ ...warning, row: row._id, choice: choices[at] },
+      ...(isSkipped && choices[at] !== 'skip' ? { skipped: true } : {}),
+    })),
   };
 }
 

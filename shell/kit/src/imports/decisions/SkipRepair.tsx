@@ -47,6 +47,9 @@ export function SkipRepair({ group, settings, call }: Props) {
   const said = ({ text, params }: RepairText) =>
     repair === 'repeat' ? t(message, { row: text }) : sentence(field, params ?? {});
   const shown = isWhole ? texts : texts.slice(0, SHOWN);
+  const chosenFor = ({ row, choice }: RepairText) => (row === undefined ? (isSkipped ? 'skip' : 'keep') : choice);
+  const isForAll = (choice: RowChoice) =>
+    (choice === 'skip' ? left_out === rows : undecided === 0) && texts.every((text) => chosenFor(text) === choice);
   const keyOf = (choice: RowChoice) => `${groupKey(group)} ${choice}`;
   const isSingle = rows === 1 && texts[0]?.row !== undefined;
   return (
@@ -56,6 +59,7 @@ export function SkipRepair({ group, settings, call }: Props) {
           <li key={text.row ?? text.cell} className="imp-warning">
             <span>
               {text.cell}: {said(text)}
+              {text.skipped && <span className="k-quiet"> · {t('Skipped because of another warning')}</span>}
             </span>
             {text.row !== undefined && <Choices text={text} row={text.row} call={call} />}
           </li>
@@ -74,7 +78,7 @@ export function SkipRepair({ group, settings, call }: Props) {
             <Button
               key={choice}
               loading={call.pending.includes(keyOf(choice))}
-              aria-pressed={choice === 'skip' ? left_out === rows : left_out === 0 && undecided === 0}
+              aria-pressed={isForAll(choice)}
               onClick={() =>
                 void call.send(repairImport, (now) => bodyOf(group, now ?? settings, choice), keyOf(choice))
               }

@@ -75,6 +75,20 @@ test('of rows with a warning each is kept or skipped, or all of them together', 
   ]);
 });
 
+test('a row that another warning skips keeps the choice of this one, and the reason is told', async () => {
+  const texts = [
+    { text: '2', rows: 1, cell: 'E4', row: 'r4', choice: 'keep' as const, skipped: true },
+    { text: '3', rows: 1, cell: 'E5', row: 'r5', choice: 'keep' as const },
+  ];
+  await showGroup({ ...repeat, rows: 2, left_out: 1, undecided: 0, texts });
+  const pressed = ['Keep: E4', 'Skip: E4', 'Keep all', 'Skip all'].map((name) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed'),
+  );
+  expect(pressed).toEqual(['true', 'false', 'true', 'false']);
+  expect(screen.getAllByText(/Skipped because of another warning/)).toHaveLength(1);
+  expect(screen.getByText('1 row will be imported. 1 row will be skipped.')).toBeTruthy();
+});
+
 test('an answered question shows its answer, and another one is sent when it is pressed', async () => {
   const sent: unknown[] = [];
   const texts = [{ text: '11,980', rows: 2, cell: 'D4' }];
