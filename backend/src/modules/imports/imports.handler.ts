@@ -5,12 +5,9 @@ import {
   type ImportState,
   MAY_CHECK,
   MAY_UNDO,
-  type RowChoice,
   UNDER_WAY,
 } from '@lichen/contracts/imports/import.entity';
-import { importRow } from '@lichen/contracts/imports/import-row.entity';
-import type { Cell } from '@lichen/contracts/formats/sheet-cells';
-import { notFound, refused } from '@lichen/contracts/api/problems';
+import { refused } from '@lichen/contracts/api/problems';
 import { type ServedCall, handler } from '../../platform/module';
 import { retryOnConflict } from '../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
@@ -19,6 +16,7 @@ import { mergeCorrections } from './corrections';
 import { asStored, type Import, type ImportKinds, kindOf } from './import-work.rules';
 import { everyMissing, type TakenName, withoutPlanned, withPlanned } from './new-records/plan-new-records.rules';
 import { answeredQuestions, changesAnswers, withoutMovedAnswers } from './repairs/answered-questions';
+import { changeCells, chooseRows } from './rows/change-rows.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
@@ -94,36 +92,6 @@ const checkAnswer = handler(checkImport, ({ input: { id, settings }, ...rest }) 
     await begin(asked, CHECK, { state: 'checking', settings: merged, answered }, { all: true });
   }),
 );
-
-interface ChangedCell {
-  readonly row: string;
-  readonly column: number;
-  readonly value: Cell;
-}
-
-async function changeCells({ unit, record, context }: ImportQuery, cells: readonly ChangedCell[]): Promise<void> {
-  for (const { row: id, column, value } of cells) {
-    const row = await unit.records(importRow).find(id);
-    if (row?.import_id !== record._id) throw notFound();
-    const changed: Cell[] = [...row.cells];
-    while (changed.length < column) changed.push(null);
-    changed[column] = value;
-    const changes = { cells: changed, verdict: 'waiting', updated_on: context.now };
-    await unit.records(importRow).updateEach([{ record: row, changes }]);
-  }
-}
-
-async function chooseRows(
-  { unit, record, context }: ImportQuery,
-  rows: readonly { readonly row: string; readonly choice: RowChoice | null }[],
-): Promise<void> {
-  for (const { row: id, choice } of rows) {
-    const row = await unit.records(importRow).find(id);
-    if (row?.import_id !== record._id) throw notFound();
-    if (row.choice === choice) continue;
-    await unit.records(importRow).updateEach([{ record: row, changes: { choice, updated_on: context.now } }]);
-  }
-}
 
 const repairAnswer = (kinds: () => ImportKinds) =>
   handler(repairImport, async ({ input, ...rest }) => {
