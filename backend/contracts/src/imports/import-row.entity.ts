@@ -2,7 +2,7 @@ import type { Cell } from '../formats/sheet-cells';
 import { defineEntity } from '../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../entity/fields';
 import { ADMIN, NOBODY } from '../portal/roles';
-import { type Repair, ROW_CHOICES, type RowChoice } from './import.entity';
+import type { Repair, RowChoice } from './import.entity';
 
 /** Result of checking a row: `waiting` before the check, `existing` if it matches a stored record. */
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
@@ -21,6 +21,12 @@ export interface RowProblem {
   /** Values of the placeholders in a finding's message. */
   readonly params?: Readonly<Record<string, unknown>>;
 }
+
+/** Choices for the warnings of one row, by `warningKey`. */
+export type RowChoices = Readonly<Record<string, RowChoice>>;
+
+/** Key of a warning among those of its row: its repair, and the kind of repetition or finding. */
+export const warningKey = ({ repair, field }: Pick<RowProblem, 'repair' | 'field'>): string => `${repair}:${field}`;
 
 /** A warning with the id of its row, and what a person chose for the row or its group. */
 export interface RowWarning extends RowProblem {
@@ -46,8 +52,8 @@ export const importRow = defineEntity({
     read_as: optional(json<CellsAsRead>('Read as')),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
-    /** A person's choice for this row if it has warnings; precedes those for groups of rows. */
-    choice: optional(choice('Choice', ROW_CHOICES)),
+    /** A person's choices for warnings of this row; they precede those for groups of rows. */
+    choices: optional(json<RowChoices>('Choices')),
     /** Record that the row updates or has created. The column keeps its name from when only activities had imports. */
     activity_id: optional(text('Record', 64)),
     /** Hashes by which duplicates of the row are found in the file. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { ADMIN } from '../portal/roles';
 import { DAY_ORDERS } from '../formats/written-days';
-import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS, ROW_CHOICES } from './import.entity';
+import { MOST_NEW_RECORDS, MOST_TEXTS, REPEAT_KINDS, ROW_CHOICES, WARNINGS } from './import.entity';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
@@ -41,10 +41,9 @@ export const checkImport = defineCall({
 
 /**
  * Corrects rows and checks the invalid ones again: `fixes` map a column's texts to values (null: empty), `cells`
- * replace single cells, `rows` choose for single rows with warnings (null: as their group), and `settings` replace the
- * options of all rows. `create` plans records that are added when the
- * import runs, `create_all` plans one for each unknown name of a column with shared values, and `forget` withdraws
- * planned records by id. The answer's `taken` lists the records that already have such a name.
+ * replace single cells, `rows` choose for single warnings of rows (null: as their group), and `settings` replace the
+ * options of all rows. `create` plans records that are added when the import runs, `create_all` plans one for each
+ * unknown name of a column with shared values, and `forget` withdraws planned records by id. The answer's `taken` lists the records that already have such a name.
  */
 export const repairImport = defineCall({
   name: 'repair_import',
@@ -64,7 +63,7 @@ export const repairImport = defineCall({
       .max(100)
       .optional(),
     rows: z
-      .array(z.strictObject({ row: id, choice: z.enum(ROW_CHOICES).nullable() }))
+      .array(z.strictObject({ row: id, repair: z.enum(WARNINGS), field: name, choice: z.enum(ROW_CHOICES).nullable() }))
       .max(MOST_TEXTS)
       .optional(),
     settings: settings

@@ -117,6 +117,8 @@ export const REPAIRS = [
   'finding',
 ] as const;
 export type Repair = (typeof REPAIRS)[number];
+/** Repairs that are warnings. */
+export const WARNINGS = ['repeat', 'finding'] as const satisfies readonly Repair[];
 
 /** A record that a text probably means. */
 export interface NearRecord {

@@ -14,11 +14,16 @@ export const CHECK = 'imports.check';
 
 const NO_YEARS = { first_year: null, last_year: null };
 
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function changesOf(validated: ValidatedRow, kind: ImportKind, columns: ImportSettings['columns'], updated_on: number) {
   const { row, reading, verdict, problems, draft, values, activityId } = validated;
   const drafted = (draft?.record ?? null) as Readonly<Record<string, unknown>> | null;
   // A total row that is skipped creates no record.
   const record = verdict === 'skipped' ? null : drafted;
+  const [subject, signs] = record
+    ? [kind.checks?.subjectOf(row._id, record) ?? null, kind.identity.signs(record)]
+    : [null, null];
   const co2_ug = (drafted && kind.emissionsOf?.(drafted)) ?? null;
   return {
     record: row,
@@ -26,8 +31,9 @@ function changesOf(validated: ValidatedRow, kind: ImportKind, columns: ImportSet
       ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
       ...(kind.yearsOf?.(drafted ?? values) ?? NO_YEARS),
       read_as: cellsAsRead(columns, row.cells, reading),
-      subject: record ? (kind.checks?.subjectOf(row._id, record) ?? null) : null,
-      signs: record ? kind.identity.signs(record) : null,
+      ...{ subject, signs },
+      // Choices were made for the warnings of another record if the row is read in another way now.
+      choices: sameJson([subject, signs], [row.subject, row.signs]) ? row.choices : null,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportSettings } from '@lichen/contracts/imports/import.entity';
-import { importRow } from '@lichen/contracts/imports/import-row.entity';
+import { importRow, warningKey } from '@lichen/contracts/imports/import-row.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { repeats } from '../../../platform/imports/row-signs';
 import type { CheckSubject } from '../checks/check-subject';
@@ -28,7 +28,7 @@ export async function checkedRows(
   const subjects: CheckSubject[] = [];
   const repeated = new Set<string>();
   for (let after = 0; ; ) {
-    const page = await rows.part(['_id', 'place', 'verdict', 'choice', 'signs', 'subject'], {
+    const page = await rows.part(['_id', 'place', 'verdict', 'choices', 'signs', 'subject'], {
       where: { import_id: importId, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
       order: [{ column: 'place' }],
       limit: READ_AT_ONCE,
@@ -36,9 +36,10 @@ export async function checkedRows(
     const last = page.at(-1);
     if (!last) return { places, subjects, repeated };
     after = last.place;
-    for (const { _id, place, verdict, choice, signs, subject } of page) {
+    for (const { _id, place, verdict, choices, signs, subject } of page) {
       const repeat = signs ? repeatOf(place, signs) : null;
       if (repeat) repeated.add(_id);
+      const choice = repeat && choices?.[warningKey({ repair: 'repeat', field: repeat.kind })];
       const isSkipped = repeat && (choice ? choice === 'skip' : skip_repeats.includes(repeat.kind));
       const isLeftOut = verdict === 'existing' || isSkipped;
       if (!subject || isLeftOut) continue;

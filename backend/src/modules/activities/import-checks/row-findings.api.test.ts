@@ -91,8 +91,8 @@ it.each([
   // One row is kept against its group, and another is left out alone; both stand when all rows are checked again.
   const rowAt = async (place: number) => (await rowsOf(found._id)).find((row) => row.place === place)?._id;
   const rows = [
-    { row: await rowAt(peak), choice: 'keep' },
-    { row: await rowAt(late), choice: 'skip' },
+    { row: await rowAt(peak), repair: 'finding', field: 'outlier', choice: 'keep' },
+    { row: await rowAt(late), repair: 'finding', field: 'overlap', choice: 'skip' },
   ];
   const chosen = await repaired(admin, found._id, { rows });
   const choices = (of: typeof chosen) =>
@@ -106,9 +106,47 @@ it.each([
   expect([chosen.new_rows, choices(chosen)]).toEqual([9, expected]);
   const third = await checkedAgain(admin, found._id, { ...chosen.settings });
   expect([third.new_rows, choices(third)]).toEqual([9, expected]);
-  const kept = { rows: rows.map(({ row }) => ({ row, choice: null })), settings: { keep_findings: ['overlap'] } };
+  const kept = { rows: rows.map((row) => ({ ...row, choice: null })), settings: { keep_findings: ['overlap'] } };
   const last = await repaired(admin, found._id, kept);
   expect([last.new_rows, choices(last)['overlap']]).toEqual([9, ['keep', 0, 0]]);
+});
+
+it('decides on the warnings of a row one by one, and again once the row is read in another way', async () => {
+  const { admin } = world;
+  const location_id = await site(admin, 'Barn');
+  const stored = { location_id, units: 'kWh', renewable_amount: 0, amount: 1300 };
+  await admin.send('POST', 'electricity_activitys', {
+    ...stored,
+    from: Date.UTC(2025, 5, 10),
+    to: Date.UTC(2025, 5, 20),
+  });
+  const lines = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => bill('Barn', at, at === 5 ? 40_000 : 4000 + at));
+  const found = await checked(admin, `${HEAD}${lines.join('\n')}\n`);
+  expect(await told(found._id)).toEqual(['7 overlap', '7 outlier']);
+  const row = (await rowsOf(found._id)).find(({ place }) => place === 7)?._id;
+  const outlier = { row, repair: 'finding', field: 'outlier' };
+  const choices = ({ repairs, new_rows }: typeof found) => [
+    new_rows,
+    Object.fromEntries((repairs ?? []).map(({ field, texts: [text] }) => [field, text?.choice])),
+  ];
+  const keep = { rows: [{ ...outlier, choice: 'keep' }] };
+
+  expect(choices(await repaired(admin, found._id, keep))).toEqual([8, { outlier: 'keep' }]);
+  await repaired(admin, found._id, { rows: [{ ...outlier, choice: 'skip' }] });
+  const rows = [{ ...outlier, field: 'overlap', choice: null }];
+  const settings = { keep_findings: ['overlap'] };
+  expect((await repaired(admin, found._id, { rows, settings })).new_rows).toBe(7);
+
+  await repaired(admin, found._id, keep);
+  const other = await repaired(admin, found._id, { cells: [{ row, column: 3, value: 50_000 }] });
+  expect(choices(other)).toEqual([8, { overlap: 'keep' }]);
+  const kept = await repaired(admin, found._id, keep);
+  expect(choices(kept)).toEqual([8, { outlier: 'keep', overlap: 'keep' }]);
+  const columns = kept.settings?.columns.map((name) => (name === 'invoice_ref' ? null : name));
+  expect(choices(await checkedAgain(admin, found._id, { ...kept.settings, columns }))).toEqual([
+    8,
+    { overlap: 'keep' },
+  ]);
 });
 
 it('compares with what is recorded, says nothing twice, and writes what it said', async () => {

@@ -1,5 +1,5 @@
 import { type ImportSettings, type RepeatKind, REPEATS, type RowChoice } from '@lichen/contracts/imports/import.entity';
-import { importRow, type RowProblem, type RowWarning } from '@lichen/contracts/imports/import-row.entity';
+import { importRow, type RowProblem, type RowWarning, warningKey } from '@lichen/contracts/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, importReader, write } from '../import-work.rules';
@@ -17,7 +17,7 @@ const SHOWN_AT: Readonly<Record<RepeatKind, readonly string[]>> = {
   entry: [],
 };
 
-type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'choice' | 'signs'>;
+type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'choices' | 'signs'>;
 
 function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSettings): RowProblem {
   const at = Math.max(
@@ -42,7 +42,7 @@ export function judged(
   settings: ImportSettings,
 ): Pick<Row, 'verdict' | 'problems'> & { readonly told: readonly RowWarning[] } {
   if (row.verdict === 'existing') return { verdict: row.verdict, problems: null, told: [] };
-  const choices = warnings.map((warning) => row.choice ?? groupChoice(warning, settings));
+  const choices = warnings.map((warning) => row.choices?.[warningKey(warning)] ?? groupChoice(warning, settings));
   const isSkipped = choices.includes('skip');
   return {
     verdict: isSkipped ? 'skipped' : 'new',
@@ -70,7 +70,7 @@ export async function markWarnings(
   const repeatOf = repeats();
   const found: RowWarning[] = [];
   for (let after = 0; ; ) {
-    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'choice', 'signs'], {
+    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'choices', 'signs'], {
       where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
       order: [{ column: 'place' }],
       limit: READ_AT_ONCE,

@@ -19,13 +19,13 @@ const SHOWN = 20;
 
 const LISTS = { repeat: ['skip_repeats', 'keep_repeats'], finding: ['skip_findings', 'keep_findings'] } as const;
 
-/** Returns the request for one choice for all rows of a group, which replaces the choices for single ones. */
+/** Returns the request for one choice for all rows of a group, which replaces those for its warning of single ones. */
 function bodyOf({ repair, field, texts }: RepairGroup, settings: ImportSettings | null, choice: RowChoice) {
   const [skip, keep] = LISTS[repair === 'repeat' ? 'repeat' : 'finding'];
   const others = (list: typeof skip | typeof keep) =>
     ((settings?.[list] ?? []) as readonly string[]).filter((other) => other !== field);
   return {
-    rows: texts.flatMap(({ row }) => (row === undefined ? [] : { row, choice: null })),
+    rows: texts.flatMap(({ row }) => (row === undefined ? [] : { row, repair, field, choice: null })),
     settings: {
       [skip]: choice === 'skip' ? [...others(skip), field] : others(skip),
       [keep]: choice === 'keep' ? [...others(keep), field] : others(keep),
@@ -61,7 +61,7 @@ export function SkipRepair({ group, settings, call }: Props) {
               {text.cell}: {said(text)}
               {text.skipped && <span className="k-quiet"> · {t('Skipped because of another warning')}</span>}
             </span>
-            {text.row !== undefined && <Choices text={text} row={text.row} call={call} />}
+            {text.row !== undefined && <Choices group={group} text={text} row={text.row} call={call} />}
           </li>
         ))}
         {!isWhole && texts.length > SHOWN ? (
@@ -100,13 +100,15 @@ export function SkipRepair({ group, settings, call }: Props) {
 }
 
 /** Asks whether to import one row. */
-function Choices({ text: { cell, choice: chosen }, row, call }: { text: RepairText; row: string; call: ImportCall }) {
+function Choices({ group, text, row, call }: Pick<Props, 'group' | 'call'> & { text: RepairText; row: string }) {
+  const { repair, field } = group;
+  const { cell, choice: chosen } = text;
   const t = useT();
   return (
     <span className="imp-choices">
       {(['keep', 'skip'] as const).map((choice) => {
         const words = t(choice === 'keep' ? 'Keep' : 'Skip');
-        const key = `row ${row} ${choice}`;
+        const key = `${groupKey(group)} ${row} ${choice}`;
         return (
           <Button
             key={choice}
@@ -115,7 +117,7 @@ function Choices({ text: { cell, choice: chosen }, row, call }: { text: RepairTe
             loading={call.pending.includes(key)}
             aria-pressed={choice === chosen}
             aria-label={`${words}: ${cell}`}
-            onClick={() => void call.send(repairImport, { rows: [{ row, choice }] }, key)}
+            onClick={() => void call.send(repairImport, { rows: [{ row, repair, field, choice }] }, key)}
           >
             {words}
           </Button>

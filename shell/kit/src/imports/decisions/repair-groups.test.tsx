@@ -67,9 +67,10 @@ test('of rows with a warning each is kept or skipped, or all of them together', 
   fireEvent.click(button('Skip: E6'));
   fireEvent.click(button('Keep all'));
   fireEvent.click(button('Skip all'));
-  const rows = ['r4', 'r5', 'r6'].map((row) => ({ row, choice: null }));
+  const warning = { repair: 'repeat', field: 'invoice' };
+  const rows = ['r4', 'r5', 'r6'].map((row) => ({ row, ...warning, choice: null }));
   expect(sent).toEqual([
-    { rows: [{ row: 'r6', choice: 'skip' }] },
+    { rows: [{ row: 'r6', ...warning, choice: 'skip' }] },
     { rows, settings: { skip_repeats: [], keep_repeats: ['invoice'] } },
     { rows, settings: { skip_repeats: ['invoice'], keep_repeats: [] } },
   ]);

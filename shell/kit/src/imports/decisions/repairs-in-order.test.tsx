@@ -119,7 +119,11 @@ it('wait for each other where single rows are chosen too, and only the pressed c
   expect(buttons.map(isPending)).toEqual([false, true, true, false, false]);
 
   await waitFor(() => expect(written).toHaveLength(2));
-  expect(written).toEqual([{ rows: [{ row: 'r4', choice: 'skip' }] }, { rows: [{ row: 'r5', choice: 'keep' }] }]);
+  const warning = { repair: 'repeat', field: 'invoice' };
+  expect(written).toEqual([
+    { rows: [{ row: 'r4', ...warning, choice: 'skip' }] },
+    { rows: [{ row: 'r5', ...warning, choice: 'keep' }] },
+  ]);
 });
 
 it('wait where a key gives the answer too', async () => {
