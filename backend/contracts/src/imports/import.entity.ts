@@ -133,6 +133,8 @@ export interface RepairText {
   readonly cell: string;
   /** Values of the placeholders in a finding's message. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** The same of further findings of this kind about the same row. */
+  readonly also?: readonly Readonly<Record<string, unknown>>[] | undefined;
   /** Records whose names are closest to a name that was not found. */
   readonly near?: readonly NearRecord[] | undefined;
   /** Id of the row; only for warnings, which list each row. */

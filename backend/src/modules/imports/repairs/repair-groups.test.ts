@@ -50,3 +50,16 @@ it('counts the rows of a warning by what happens to them, and tells the choice f
     [undefined, undefined],
   ]);
 });
+
+it('counts the rows of a warning once each, and tells all of its findings about one row', () => {
+  const found = repairGroups();
+  const overlap = { ...problem('finding'), field: 'overlap', choice: 'skip' as const };
+  const bills = [{ bill: 1 }, { bill: 2 }, { bill: 3 }];
+  found.add(bills.map((params, at) => ({ ...overlap, params, row: at < 2 ? 'quarter' : 'month' })));
+  const [group] = found.groups();
+  expect(group).toMatchObject({ rows: 2, names: 2, left_out: 2, undecided: 0 });
+  expect(group?.texts).toMatchObject([
+    { row: 'quarter', rows: 1, params: { bill: 1 }, also: [{ bill: 2 }] },
+    { row: 'month', rows: 1, params: { bill: 3 } },
+  ]);
+});

@@ -6,6 +6,7 @@ const isWarning = (problem: RowProblem | RowWarning): problem is RowWarning => '
 
 interface Counted extends RepairText {
   rows: number;
+  also?: RepairText['also'];
 }
 
 interface Group {
@@ -41,10 +42,15 @@ export function repairGroups() {
         const key = keyOf(problem);
         const group = groups.get(key) ?? { problem, rows: 0, texts: new Map<string, Counted>() };
         groups.set(key, group);
-        group.rows += 1;
         const word = wordOf(problem);
         const known = group.texts.get(word);
         const { text, cell, params } = problem;
+        if (known && isWarning(problem)) {
+          // Another problem of the same row, such as a second bill that it overlaps.
+          known.also = [...(known.also ?? []), params ?? {}];
+          continue;
+        }
+        group.rows += 1;
         const decided = isWarning(problem)
           ? { row: problem.row, choice: problem.choice, skipped: problem.skipped }
           : {};

@@ -44,8 +44,8 @@ export function SkipRepair({ group, settings, call }: Props) {
   // Imports that were checked by an earlier release know the choice for the group only.
   const isSkipped = ((settings?.[skip] ?? []) as readonly string[]).includes(field);
   const { left_out = isSkipped ? rows : 0, undecided = 0 } = group;
-  const said = ({ text, params }: RepairText) =>
-    repair === 'repeat' ? t(message, { row: text }) : sentence(field, params ?? {});
+  const said = ({ text, params = {}, also = [] }: RepairText) =>
+    repair === 'repeat' ? t(message, { row: text }) : [params, ...also].map((each) => sentence(field, each)).join(' ');
   const shown = isWhole ? texts : texts.slice(0, SHOWN);
   const chosenFor = ({ row, choice }: RepairText) => (row === undefined ? (isSkipped ? 'skip' : 'keep') : choice);
   const isForAll = (choice: RowChoice) =>
