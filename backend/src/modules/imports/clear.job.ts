@@ -11,7 +11,7 @@ export const CLEAR = 'imports.clear';
 const AT_ONCE = 500;
 const ATTEMPTS = 3;
 
-/** Deletes the file and the rows of an import whose record is deleted already. */
+/** Deletes the file, then the rows of an import whose record is deleted; `clearLeftovers` finds it by rows that are left. */
 export const clearJob = (parts: ImportParts): JobKind => ({
   kind: CLEAR,
   attempts: ATTEMPTS,

@@ -7,6 +7,7 @@ import type { OpenModule } from '../../platform/open-module';
 import { migrationsIn } from '../../platform/store/migrations-in';
 import { checkJob } from './check.job';
 import { clearJob } from './clear.job';
+import { clearLeftovers } from './clear-leftovers.job';
 import { describedImportFiles, importFilesRoute } from './import-files.route';
 import { importUpload } from './import-upload.route';
 import { type ImportKinds, type ImportParts, PAGE } from './import-work.rules';
@@ -41,6 +42,7 @@ export const open: OpenModule = ({ sayIn, lists: { codeOf }, imports }) => {
     ],
     calls: importCalls(kinds),
     jobs: (platform, write) => importJobs({ platform, write, kinds: kinds(), codeOf, everyLanguage, pageSize: PAGE }),
+    daily: (platform) => [clearLeftovers(platform)],
     uploads: { [fileImport.name]: (platform) => importUpload(platform, kinds()) },
     routes: importFilesRoute({ kinds, sayIn }),
     described: describedImportFiles,

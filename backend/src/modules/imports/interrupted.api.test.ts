@@ -2,12 +2,14 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { fileImport } from '@lichen/contracts/imports/import.entity';
 import { importKinds, importSteps } from '../../../test/worlds/import-world';
 import { type World, makeWorld } from '../../../test/world';
+import { companyRecords } from '../../platform/engine/company-records';
 import { jobBatchWriter } from '../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../platform/jobs/job';
 import { fileRecords } from '../../platform/files/file-records';
 import { dyingIn } from '../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../platform/store/scoped-records';
 import { until } from '../../platform/jobs/testing/work-place';
+import { clearLeftovers } from './clear-leftovers.job';
 import { IMPORT_TEXTS } from './imports.handler';
 import { runJob } from './run.job';
 
@@ -106,4 +108,24 @@ it('is deleted with its file and rows when a person cancels it before it has wri
   await decided(admin, written, 'run', 'done');
   const refused = await admin.send('POST', 'decide_import', { id: written, decision: 'discard' });
   expect([refused.status, refused.body.err]).toEqual([422, IMPORT_TEXTS.notNow]);
+});
+
+it('is cleared on a later day if the job that should have done it has failed', async () => {
+  const { admin, engine } = world;
+  const { platform } = engine;
+  const { companyId } = admin;
+  const made = async (at: number) => (await checked(admin, BILLS + rowsOf((_, row) => line(at + row))))._id;
+  const [id, other] = [await made(300), await made(400)];
+  const rows = async (of: string) => (await admin.send('GET', `import_rows?import_id=${of}`)).body.total;
+  await recordsOver(platform.database, platform.database, companyId)(fileImport).remove(id);
+
+  const read = companyRecords(platform, companyId);
+  const today = { companyId, day: 0, since: 0, position: undefined, read };
+  const { next, write } = await clearLeftovers(platform).part(today);
+  expect(next).toBeUndefined();
+  await platform.database.transaction(async (sql) => write?.({ unit: { sql } } as never));
+  platform.jobs.wake();
+  await until(async () => (await rows(id)) === 0);
+  expect(await fileRecords(platform.database, platform.clock).ofOwner(companyId, id)).toEqual([]);
+  expect(await rows(other)).toBe(5);
 });
