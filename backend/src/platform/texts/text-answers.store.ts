@@ -24,24 +24,30 @@ const MOST_ROWS = 500;
 /** What became of an incoming message. Only `taken` changed anything. */
 export type Reception = 'taken' | 'repeated' | 'unknown' | 'several' | 'tooMany' | 'old';
 
-/** A message that can be answered: its company, and the job to start. */
-interface Answerable {
+/** A message to a number. */
+interface Sent {
   readonly companyId: string;
   readonly channel: string;
   readonly providerId: unknown;
   readonly senderHash: unknown;
-  readonly kind: string;
+  /** The job to start for an answer; null for a message of no conversation, such as a shared link. */
+  readonly kind: string | null;
   readonly input: string;
 }
 
-const answerableOf = (row: Row): Answerable => ({
+/** A message of a conversation. */
+type Answerable = Sent & { readonly kind: string };
+
+const sentOf = (row: Row): Sent => ({
   companyId: String(row['company_id']),
   channel: String(row['channel']),
   providerId: row['provider_id'],
   senderHash: row['sender_hash'] ?? null,
-  kind: String(row['answer_kind']),
+  kind: row['answer_kind'] == null ? null : String(row['answer_kind']),
   input: String(row['answer_input']),
 });
+
+const isAnswerable = (row: Sent): row is Answerable => row.kind !== null;
 
 const keyOf = ({ companyId, kind, input }: Answerable) => JSON.stringify([companyId, kind, input]);
 
@@ -61,13 +67,18 @@ function withoutCode(text: string): { code: string | undefined; rest: string } {
 
 /**
  * Returns the message that is answered: the quoted one, one with the given code, or the last one. Undefined if several
- * companies have written to the number, because a company must not read what is meant for another.
+ * companies have written to the number, in whatever message, or if the quoted one belongs to no conversation or to
+ * another company, because a company must not read what is meant for another. `quoted` may be older than `rows`.
  */
-function answered(rows: readonly Answerable[], quoted: string | undefined, code: string | undefined) {
-  const named = quoted === undefined ? undefined : rows.find(({ providerId }) => providerId === quoted);
-  const coded = code === undefined ? undefined : rows.find((row) => codeOf(row) === code);
-  if (named ?? coded) return named ?? coded;
-  return new Set(rows.map(({ companyId }) => companyId)).size === 1 ? rows[0] : undefined;
+function answered(rows: readonly Sent[], quoted: Sent | undefined, code: string | undefined): Answerable | undefined {
+  const conversations = rows.filter(isAnswerable);
+  if (quoted && !isAnswerable(quoted)) return undefined;
+  const named = quoted && conversations.find(({ providerId }) => providerId === quoted.providerId);
+  if (named) return named;
+  const coded = code === undefined ? undefined : conversations.find((row) => codeOf(row) === code);
+  const isOfOne = new Set(rows.map(({ companyId }) => companyId)).size === 1;
+  const found = coded ?? (isOfOne ? conversations[0] : undefined);
+  return quoted && quoted.companyId !== found?.companyId ? undefined : found;
 }
 
 const jobOf = ({ companyId, kind, input }: Answerable, heard: HeardText): NewJob => ({
@@ -88,11 +99,17 @@ function tablesIn(dialect: Database['dialect']) {
 
 type Tables = ReturnType<typeof tablesIn>;
 
-/** Returns the messages of conversations with a number, latest first. */
-async function answerable({ messages }: Tables, sql: Sql, number_hash: string, now: number): Promise<Answerable[]> {
-  const where = { number_hash, answer_kind: { not: null }, sent_on: { above: now - ANSWERABLE } };
+/** Returns the messages to a number, latest first. */
+async function sentTo({ messages }: Tables, sql: Sql, number_hash: string, now: number): Promise<Sent[]> {
+  const where = { number_hash, sent_on: { above: now - ANSWERABLE } };
   const order = [{ column: 'sent_on', descending: true }];
-  return (await messages.find(sql, { where, order, limit: MOST_ROWS })).map(answerableOf);
+  return (await messages.find(sql, { where, order, limit: MOST_ROWS })).map(sentOf);
+}
+
+/** Returns the message to a number with its service's id, however old it is. */
+async function quotedOf({ messages }: Tables, sql: Sql, number_hash: string, provider_id: string | undefined) {
+  const row = provider_id === undefined ? undefined : await messages.first(sql, { provider_id, number_hash });
+  return row && sentOf(row);
 }
 
 async function follow({ stopped }: Tables, tx: Sql, number_hash: string, wish: 'stop' | 'start', now: number) {
@@ -101,7 +118,7 @@ async function follow({ stopped }: Tables, tx: Sql, number_hash: string, wish: '
 }
 
 /** Returns the messages that an incoming one may answer: of its channel, and from the number that it was sent to. */
-function candidates(all: readonly Answerable[], { channel, to }: IncomingText): Answerable[] {
+function candidates(all: readonly Sent[], { channel, to }: IncomingText): Sent[] {
   const inChannel = all.filter((row) => row.channel === channel);
   const toHash = to === undefined ? null : sha256(to);
   const isOwnNumber = inChannel.some(({ senderHash }) => senderHash !== null && senderHash === toHash);
@@ -133,15 +150,16 @@ async function receive(
   const recently = { number_hash, received_on: { above: now - HOUR } };
   if (wish !== 'stop' && (await received.count(tx, { where: recently })) >= MOST_HOURLY) return 'tooMany';
   if (!(await messages.first(tx, { number_hash }))) return 'unknown';
-  const all = await answerable(tables, tx, number_hash, now);
+  const all = await sentTo(tables, tx, number_hash, now);
   const rows = candidates(all, incoming);
-  const found = answered(rows, quoted, code);
-  if (!found && wish === null) return rows.length > 0 ? 'several' : 'unknown';
+  const found = answered(rows, await quotedOf(tables, tx, number_hash, quoted), code);
+  if (!found && wish === null) return rows.some(isAnswerable) ? 'several' : 'unknown';
   const company_id = found?.companyId ?? SYSTEM;
   await received.insert(tx, [{ company_id, id: newId(), channel, number_hash, message_hash, received_on: now }]);
   if (wish !== null) await follow(tables, tx, number_hash, wish, now);
   if (found) await add(jobOf(found, { channel, text: rest, media, wish }));
-  const others = new Map<string, Answerable>(wish === null ? [] : all.map((row) => [keyOf(row), row]));
+  const told = wish === null ? [] : all.filter(isAnswerable);
+  const others = new Map(told.map((row) => [keyOf(row), row]));
   if (found) others.delete(keyOf(found));
   for (const row of others.values()) await add(jobOf(row, { channel, text: '', media: 0, wish }));
   return 'taken';
@@ -169,9 +187,9 @@ export function textAnswers({ dialect }: Pick<Database, 'dialect'>) {
       const senderHash = sender === undefined ? null : sha256(sender);
       const { kind, codeHint, stopHint } = answering;
       const own = { companyId, channel, providerId: null, senderHash, kind, input: JSON.stringify(answering.input) };
-      const isForeign = (row: Answerable) =>
+      const isForeign = (row: Sent) =>
         row.companyId !== companyId && row.channel === channel && row.senderHash === senderHash;
-      const isShared = (await answerable(tables, tx, number_hash, now)).some(isForeign);
+      const isShared = (await sentTo(tables, tx, number_hash, now)).some(isForeign);
       const isFirst = (await messages.count(tx, { where: { company_id: companyId, number_hash } })) <= 1;
       return [...(isShared ? [`${codeHint} ${codeOf(own)}`] : []), ...(isFirst ? [stopHint] : [])];
     },

@@ -5,7 +5,9 @@ import { type TextsAnswer, textServiceServer } from '../../../../../test/servers
 import { type ChatWorld, chatWorld, type Row } from '../../../../../test/worlds/chat-world';
 import { until } from '../../../../../test/worlds/demand-book';
 import type { Person } from '../../../../../test/world';
+import { newId, systemClock } from '../../../../platform/clock';
 import { hookSignature } from '../../../../platform/texts/text-service.client';
+import { CHAT_TEXTED } from '../chat-jobs';
 
 const SECRET = 's'.repeat(32);
 
@@ -61,6 +63,22 @@ async function byPhone(person: Person, number: string, message_by: string | null
 
 const stored = async (person: Person, { _id }: Row): Promise<Row> =>
   (await person.send('GET', `partner_submissions/${_id}`)).body.obj;
+
+/** Sends a link to a number, as sharing does; returns its service's id. */
+async function shareLink({ companyId, userId }: Person, number: string): Promise<string> {
+  const { database, texts, jobs } = place.world.engine.platform;
+  const id = randomUUID();
+  answer = { status: 200, body: { id } };
+  const author = { companyId, userId, now: Date.now(), newId: () => newId(systemClock) };
+  const follow = { kind: CHAT_TEXTED, input: { message_id: 'none' } };
+  const message = { channel: 'sms', to: whole(number), text: 'A link', tag: 'en-GB', parts: [], follow } as const;
+  await database.transaction((tx) => texts.send(message, tx, author));
+  jobs.wake();
+  await until(
+    async () => (await database.all('SELECT id FROM text_messages WHERE provider_id = ?', [id])).length === 1,
+  );
+  return id;
+}
 
 /** A report of the operator's own service. */
 async function hook(said: object, secret = SECRET): Promise<number> {
@@ -142,6 +160,28 @@ it('gives an answer to no company where several write to a number, unless it nam
   const words = (await theirs.messages()).map(({ content }) => content.message);
   expect(words.sort()).toEqual(['From the third', 'by code', 'by quotation']);
   expect(await ours.messages()).toHaveLength(1);
+});
+
+it('gives an answer to no company where another has shared a document with the number', async () => {
+  const { one, third, world } = place;
+  const number = newNumber();
+  const ours = await byPhone(one, number, 'sms');
+  const link = await shareLink(third, number);
+  const { asked } = await ours.sent('From the first');
+  const code = /To answer, begin with the code (#[0-9A-F]{4})/.exec(asked.text)?.[1];
+  expect(code).toBeDefined();
+
+  expect(await sms(number, 'To whom?')).toBe(200);
+  expect(await sms(number, 'to the third', { quoted: link })).toBe(200);
+  const { database } = world.engine.platform;
+  const before = [Date.now() - 31 * 86_400_000, link];
+  await database.transaction((tx) => tx.run('UPDATE text_messages SET sent_on = ? WHERE provider_id = ?', before));
+  expect(await sms(number, 'late to the third', { quoted: link })).toBe(200);
+  expect(await sms(number, `${code} by code`)).toBe(200);
+  expect(await sms(number, 'To whom else?')).toBe(200);
+  await until(async () => (await ours.messages()).length >= 3);
+  const words = (await ours.messages()).map(({ content }) => content.message);
+  expect(words.sort()).toEqual(['From the first', 'To whom else?', 'by code']);
 });
 
 it('sends a template by WhatsApp until the contact writes, and says why without one', async () => {
