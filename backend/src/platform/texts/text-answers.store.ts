@@ -58,7 +58,7 @@ const codeOf = (of: Answerable) => `#${sha256(keyOf(of)).slice(0, 4).toUpperCase
 const IGNORED = /^[\s\u2066-\u2069]+/;
 const CODE = /^#([0-9A-F]{4})(?![0-9A-Z])[\s:,.]*/i;
 
-/** Separates a code at the beginning of an answer from its text. */
+/** Separates what may be a code at the beginning of an answer from its text: "#2026" may be a number of theirs. */
 function withoutCode(text: string): { code: string | undefined; rest: string } {
   const plain = text.replace(IGNORED, '');
   const found = CODE.exec(plain);
@@ -157,7 +157,8 @@ async function receive(
   const company_id = found?.companyId ?? SYSTEM;
   await received.insert(tx, [{ company_id, id: newId(), channel, number_hash, message_hash, received_on: now }]);
   if (wish !== null) await follow(tables, tx, number_hash, wish, now);
-  if (found) await add(jobOf(found, { channel, text: rest, media, wish }));
+  const isCoded = found !== undefined && codeOf(found) === code;
+  if (found) await add(jobOf(found, { channel, text: isCoded ? rest : incoming.text, media, wish }));
   const told = wish === null ? [] : all.filter(isAnswerable);
   const others = new Map(told.map((row) => [keyOf(row), row]));
   if (found) others.delete(keyOf(found));
