@@ -191,7 +191,8 @@ export function textAnswers({ dialect }: Pick<Database, 'dialect'>) {
       const isForeign = (row: Sent) =>
         row.companyId !== companyId && row.channel === channel && row.senderHash === senderHash;
       const isShared = (await sentTo(tables, tx, number_hash, now)).some(isForeign);
-      const isFirst = (await messages.count(tx, { where: { company_id: companyId, number_hash } })) <= 1;
+      const conversations = { company_id: companyId, number_hash, answer_kind: { not: null } };
+      const isFirst = (await messages.count(tx, { where: conversations })) <= 1;
       return [...(isShared ? [`${codeHint} ${codeOf(own)}`] : []), ...(isFirst ? [stopHint] : [])];
     },
     /**

@@ -174,8 +174,10 @@ it('gives an answer to no company where another has shared a document with the n
   const { one, third, world } = place;
   const number = newNumber();
   const ours = await byPhone(one, number, 'sms');
+  await handOn(one, linkTo(number));
   const link = await handOn(third, linkTo(number));
   const { asked } = await ours.sent('From the first');
+  expect(asked.text).toContain('Answer STOP to receive no more messages.');
   const code = /To answer, begin with the code (#[0-9A-F]{4})/.exec(asked.text)?.[1];
   expect(code).toBeDefined();
 
