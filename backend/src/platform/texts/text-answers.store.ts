@@ -89,7 +89,7 @@ const jobOf = ({ companyId, kind, input }: Answerable, heard: HeardText): NewJob
 /** Tables of messages that can be answered, of received ones, and of numbers that have opted out. */
 function tablesIn(dialect: Database['dialect']) {
   const columns = ['company_id', 'id', 'channel', 'number_hash', 'sender_hash', 'provider_id', 'sent_on'];
-  const receivedColumns = ['company_id', 'id', 'channel', 'number_hash', 'message_hash', 'received_on'];
+  const receivedColumns = ['company_id', 'id', 'channel', 'number_hash', 'message_hash', 'sent_on', 'received_on'];
   return {
     messages: tableOf('text_messages', [...columns, 'answer_kind', 'answer_input'], dialect),
     received: tableOf('received_texts', receivedColumns, dialect),
@@ -155,7 +155,8 @@ async function receive(
   const found = answered(rows, await quotedOf(tables, tx, number_hash, quoted), code);
   if (!found && wish === null) return rows.some(isAnswerable) ? 'several' : 'unknown';
   const company_id = found?.companyId ?? SYSTEM;
-  await received.insert(tx, [{ company_id, id: newId(), channel, number_hash, message_hash, received_on: now }]);
+  const times = { sent_on: Math.min(at, now), received_on: now };
+  await received.insert(tx, [{ company_id, id: newId(), channel, number_hash, message_hash, ...times }]);
   if (wish !== null) await follow(tables, tx, number_hash, wish, now);
   const isCoded = found !== undefined && codeOf(found) === code;
   if (found) await add(jobOf(found, { channel, text: isCoded ? rest : incoming.text, media, wish }));
@@ -174,7 +175,7 @@ export function textAnswers({ dialect }: Pick<Database, 'dialect'>) {
     hasStopped: async (sql: Sql, to: string) => (await stopped.first(sql, { number_hash: sha256(to) })) !== undefined,
     /** Returns whether the number has written to the company within WhatsApp's window. */
     isOpen: async (sql: Sql, { companyId, channel, to, now }: TextRecipient) => {
-      const where = { company_id: companyId, channel, number_hash: sha256(to), received_on: { above: now - WINDOW } };
+      const where = { company_id: companyId, channel, number_hash: sha256(to), sent_on: { above: now - WINDOW } };
       return (await received.count(sql, { where })) > 0;
     },
     /** Returns the hints that a message needs: how to opt out, and its code if another company writes to the number. */

@@ -215,8 +215,12 @@ it('sends a template by WhatsApp until the contact writes, and says why without 
     const closed = await write('Too late');
     expect([closed.status, closed.body.err]).toEqual([422, SEND_LIMIT_TEXTS.windowOver]);
     expect(await whatsapp(number, { type: 'text', text: { body: 'Old' } }, Date.now() / 1000 - 8 * 86_400)).toBe(200);
-    expect(await whatsapp(number, { type: 'audio', audio: { id: 'a' } })).toBe(200);
+    // Reported late: its 24 hours are over.
+    expect(await whatsapp(number, { type: 'text', text: { body: 'Late' } }, Date.now() / 1000 - 25 * 3600)).toBe(200);
     await until(async () => (await messages()).length === 2);
+    expect((await write('To the late one')).body.err).toBe(SEND_LIMIT_TEXTS.windowOver);
+    expect(await whatsapp(number, { type: 'audio', audio: { id: 'a' } })).toBe(200);
+    await until(async () => (await messages()).length === 3);
     expect((await messages())[0]).toMatchObject({ own: false, left_out: 1, content: { message: '' } });
     expect((await sent('In time')).asked).toMatchObject({
       type: 'text',
@@ -224,7 +228,7 @@ it('sends a template by WhatsApp until the contact writes, and says why without 
     });
 
     const dayBefore = Date.now() - 86_400_000;
-    await database.transaction((tx) => tx.run('UPDATE received_texts SET received_on = ?', [dayBefore]));
+    await database.transaction((tx) => tx.run('UPDATE received_texts SET sent_on = ?', [dayBefore]));
     expect((await write('A day later')).body.err).toBe(SEND_LIMIT_TEXTS.windowOver);
     // Without a choice the other channel takes it.
     const free = await byPhone(one, newNumber(), null);
