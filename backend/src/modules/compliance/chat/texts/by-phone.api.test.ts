@@ -128,7 +128,7 @@ it('takes a signed answer once into its conversation, and nothing of strangers',
   const number = newNumber();
   const { sent, messages, chat } = await byPhone(one, number, 'sms');
   await sent('And the invoice?');
-  const said = { id: 'in-1', channel: 'sms', from: whole(number), text: ' It comes tomorrow. ' };
+  const said = { id: 'in-1', channel: 'sms', from: whole(number), text: ' It\u202e comes\u0007 to\u0301morrow. ' };
   expect(await hook(said, 'x'.repeat(32))).toBe(401);
   expect(await hook(said)).toBe(200);
   expect(await hook(said)).toBe(200);
@@ -143,7 +143,7 @@ it('takes a signed answer once into its conversation, and nothing of strangers',
   const number_hash = createHash('sha256').update(whole(number)).digest('hex');
   const kept = 'SELECT id FROM received_texts WHERE number_hash = ?';
   expect(await world.engine.platform.database.all(kept, [number_hash])).toHaveLength(3);
-  const first = received.find(({ content }) => content.message === 'It comes tomorrow.');
+  const first = received.find(({ content }) => content.message === 'It comes t\u00f3morrow.');
   expect(first).toMatchObject({ author: 'Ana Ruiz', channel: 'sms', left_out: null });
   expect(received.find(({ content }) => content.message === 'See the picture')).toMatchObject({ left_out: 2 });
   expect(Math.max(...received.map(({ content }) => content.message.length))).toBe(CHAT_LIMITS.message);

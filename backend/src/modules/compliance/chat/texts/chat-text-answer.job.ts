@@ -4,6 +4,7 @@ import { partnerMessage } from '@lichen/contracts/compliance/chat/partner-messag
 import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../../platform/engine/unit/row-writes';
 import type { JobKind } from '../../../../platform/jobs/job';
+import { shownText } from '../../../../platform/mail-in/shown-text';
 import type { HeardText } from '../../../../platform/texts/text-sender';
 import { lastOf } from '../begin-chat.rules';
 import { CHAT_TEXT_ANSWER } from '../chat-jobs';
@@ -18,7 +19,7 @@ interface Answer {
 async function taken({ unit, context }: JobBatch, chat: Chat, { channel, text, media }: HeardText) {
   const { now } = context;
   const { partner_id, to, name: author } = chat;
-  const content = { type: 'text', message: text.trim().slice(0, CHAT_LIMITS.message) };
+  const content = { type: 'text', message: text };
   const seq = chat.last_seq + 1;
   const row: Message = {
     ...{ ...newRow(context), _id: context.newId(), partner_id, to, content, status: 'sent', own: false, author, seq },
@@ -43,8 +44,9 @@ export const chatTextAnswer = (write: WriteJobBatch): JobKind => ({
       async (batch) => {
         const chat = await batch.unit.records(partnerChat).held(chat_id, 'exclusive');
         if (!chat) return {};
-        const { text, media, wish } = heard;
-        const said = text.trim() !== '' || media > 0 ? await taken(batch, chat, heard) : {};
+        const { media, wish } = heard;
+        const text = shownText(heard.text, CHAT_LIMITS.message);
+        const said = text !== '' || media > 0 ? await taken(batch, chat, { ...heard, text }) : {};
         const stopped = wish === null ? {} : { stopped_on: wish === 'stop' ? batch.context.now : null };
         await batch.unit.mark(partnerChat, [{ id: chat_id }], { ...said, ...stopped });
         return {};
