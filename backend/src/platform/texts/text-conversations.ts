@@ -8,6 +8,9 @@ import type { TextAuthor, TextForm, TextMessage, TextRecipient } from './text-se
 import type { TextSenderParts } from './text-sender-parts';
 import { ownNumber, templateBeyondWindow } from './text-settings';
 
+/** Most characters of a whole message: Twilio's limit of a text, and Meta's of a template. */
+const MOST = { plain: 1600, template: 1024 } as const;
+
 /** What a phone message needs in order to be answered: its form, its hints, and the way of the answer. */
 export function textConversations({ configuration, database, jobs, clock }: TextSenderParts) {
   const answers = textAnswers(database);
@@ -23,7 +26,7 @@ export function textConversations({ configuration, database, jobs, clock }: Text
     hasStopped: answers.hasStopped,
     /**
      * Returns a message of a conversation in the form that its channel takes now, with its hints; throws `refused` if
-     * the channel takes none.
+     * the channel takes none, or none of this length.
      */
     worded: async (tx: Sql, message: TextMessage, { companyId, now }: TextAuthor) => {
       const form = await formTo(tx, { ...message, companyId, now });
@@ -31,7 +34,11 @@ export function textConversations({ configuration, database, jobs, clock }: Text
       const sender = ownNumber(configuration, message);
       const hints = await answers.hints(tx, message, { companyId, now, sender });
       const last = [message.parts.at(-1) ?? '', ...hints].join(' ');
-      return { form, text: [message.text, ...hints].join('\n'), parts: [...message.parts.slice(0, -1), last] };
+      const text = [message.text, ...hints].join('\n');
+      const parts = [...message.parts.slice(0, -1), last];
+      const whole = form === 'plain' ? text : parts.join('');
+      if (whole.length > MOST[form]) throw refused(SEND_LIMIT_TEXTS.tooLong);
+      return { form, text, parts };
     },
     /** Takes a message from a phone once, and starts the job of its conversation. */
     receive: async (incoming: IncomingText) => {

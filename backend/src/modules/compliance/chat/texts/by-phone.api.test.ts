@@ -263,6 +263,11 @@ it('refuses what a phone does not take, and keeps it as a draft', async () => {
   const { write } = await byPhone(one, newNumber(), 'sms');
   const long = await write('x'.repeat(CHAT_LIMITS.toPhone + 1));
   expect([long.status, long.body.err]).toEqual([422, CHAT_TEXTS.tooLongForPhone]);
+  // Names and hints count as well.
+  const link = linkTo(newNumber());
+  const answering = { ...link.follow, codeHint: '', stopHint: 'Answer STOP.' };
+  const named = handOn(one, { ...link, text: 'x'.repeat(1590), answering });
+  await expect(named).rejects.toThrow(SEND_LIMIT_TEXTS.tooLong);
   const nowhere = await byPhone(one, 'none', 'sms');
   expect((await nowhere.write('Hello')).body.err).toBe(CHAT_TEXTS.noNumber);
 
