@@ -20,6 +20,12 @@ it.each<[string[], string[], string[]]>([
   [['roof'], ['Roof', 'ROOF'], ['Roof']],
   [['e\u0301te\u0301'], [], ['\u00e9t\u00e9']],
   [['', '  '], ['x'], []],
+  // Two tags of an earlier release, and one that is neither.
+  [
+    ['MARCHE', 'march\u00e9', 'march\u00e8'],
+    ['marche', 'March\u00e9'],
+    ['marche', 'March\u00e9'],
+  ],
 ])('tidies %j beside %j', (tags, known, expected) => {
   expect(tidyTags(tags, known)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
 import { tag } from '@lichen/contracts/business/tags/tag.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { tagKey, tidyTags } from '@lichen/contracts/formats/same-tag';
+import { tagKeys, tidyTags } from '@lichen/contracts/formats/same-tag';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
 import { auditLog } from '@lichen/contracts/identity/audit/audit-log.entity';
 import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
@@ -23,9 +23,15 @@ export interface BulkRow {
   readonly activity_type?: string | undefined;
 }
 
-function withTags(stored: readonly string[] | null, { add, remove }: Extract<BulkChange, { kind: 'tag' }>): string[] {
-  const gone = new Set(remove.map(tagKey));
-  return tidyTags([...(stored ?? []), ...add]).filter((tag) => !gone.has(tagKey(tag)));
+async function withTags(
+  { unit }: JobBatch,
+  stored: readonly string[] | null,
+  { add, remove }: Extract<BulkChange, { kind: 'tag' }>,
+): Promise<string[]> {
+  const known = (await unit.read(tag).list()).map(({ name }) => name);
+  const keyOf = tagKeys(known);
+  const gone = new Set(remove.map(keyOf));
+  return tidyTags([...(stored ?? []), ...add], known).filter((each) => !gone.has(keyOf(each)));
 }
 
 /** Result of a bulk change for one activity. */
@@ -62,7 +68,7 @@ export async function changeRow(
     return { ...of, left: row.version, replaced: null };
   }
   const before = await batch.unit.read(entity).get(target._id);
-  const values = change.kind === 'edit' ? change.values : { tags: withTags(row.tags, change) };
+  const values = change.kind === 'edit' ? change.values : { tags: await withTags(batch, row.tags, change) };
   const after = await batch.update(entity, at, values);
   return { ...of, left: after.version, replaced: replacedBy(entity, before, after) };
 }

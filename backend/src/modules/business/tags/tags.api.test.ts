@@ -1,3 +1,5 @@
+import { tag } from '@lichen/contracts/business/tags/tag.entity';
+import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
 let world: World;
@@ -119,6 +121,37 @@ it('is one tag whatever its case and accents: on an activity, in a filter, and w
 
   await world.admin.send('PATCH', `tags/${_id}`, { name: 'Power' });
   expect((await tagsOf(known)).tags).toEqual(['Power']);
+});
+
+it('leaves a tag alone that differs from the renamed or deleted one in accents, as earlier releases took two', async () => {
+  const { _id } = (await add('marche')).body.obj;
+  const { database } = world.engine.platform;
+  const tags = recordsOver(database, database, world.admin.companyId)(tag);
+  await tags.insert([{ ...(await tags.get(_id)), _id: 'accented', name: 'march\u00e9' }]);
+  const [both, one] = [await tagged(['Marche', 'March\u00e9']), await tagged(['MARCH\u00c9'])];
+  const now = async () => [(await tagsOf(both)).tags, (await tagsOf(one)).tags];
+  expect(await now()).toEqual([['marche', 'march\u00e9'], ['march\u00e9']]);
+  const view = { name: 'Markets', query: 'tags=marche&tags=march%C3%A9' };
+  const { _id: viewed } = (await world.admin.send('POST', 'saved_views', view)).body.obj;
+
+  await world.admin.send('PATCH', `tags/${_id}`, { name: 'Market' });
+  expect(await now()).toEqual([['Market', 'march\u00e9'], ['march\u00e9']]);
+  const { list } = (await world.admin.send('GET', 'saved_view_list')).body;
+  expect(list.find((each: { _id: string }) => each._id === viewed).query).toBe('tags=Market&tags=march%C3%A9');
+
+  await tags.insert([{ ...(await tags.get(_id)), _id: 'plain', name: 'marche' }]);
+  const again = await tagged(['marche', 'march\u00e9']);
+  await world.admin.send('POST', 'bulk_activities', {
+    ...{ change: { kind: 'tag', add: ['Market'], remove: ['MARCHE'] }, rows: [{ _id: again }] },
+  });
+  expect((await tagsOf(again)).tags).toEqual(['march\u00e9', 'Market']);
+  const last = await tagged(['marche', 'march\u00e9']);
+  await world.admin.send('DELETE', 'tags/plain');
+  expect([(await tagsOf(last)).tags, ...(await now())]).toEqual([
+    ['march\u00e9'],
+    ['Market', 'march\u00e9'],
+    ['march\u00e9'],
+  ]);
 });
 
 it('is read by everybody and written by administrators', async () => {
