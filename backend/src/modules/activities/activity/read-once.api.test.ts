@@ -1,6 +1,10 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
+import type { Read } from '../../../platform/engine/rules';
+import { cachedRecords } from '../../../platform/store/record-cache';
+import { recordsOver } from '../../../platform/store/scoped-records';
 import type { Sql } from '../../../platform/store/sql';
+import { tagsOf } from './tags.query';
 
 let world: World;
 
@@ -49,3 +53,16 @@ it.each(['electricity_activitys', 'electricity_activitys/preview'])(
     expect(found).toEqual([1, 1]);
   },
 );
+
+it('reads the tags of the company once for all rows that are saved together', async () => {
+  const { database } = world.engine.platform;
+  await world.admin.send('POST', 'tags', { name: 'Roof' });
+  const read = cachedRecords(recordsOver(database, database, world.admin.companyId)) as Read;
+  const spelt: unknown[] = [];
+
+  const found = await readings(['tags'], async () => {
+    for (const tags of [['ROOF'], ['new', 'roof']]) spelt.push(await tagsOf(read, { tags }, null));
+  });
+
+  expect([spelt, found]).toEqual([[['Roof'], ['new', 'Roof']], [1]]);
+});
