@@ -83,8 +83,8 @@ export type Field = FieldBase &
     | {
         readonly kind: 'day';
         readonly notFuture: boolean;
-        /** A day of a long-term agreement: it may lie in any reportable year. */
-        readonly farAhead?: true;
+        /** The first day of a long-term agreement may lie in EARLIEST_YEAR, the last one in any year to LATEST_YEAR. */
+        readonly longTerm?: 'first' | 'last';
       }
     /** A point in time: epoch milliseconds. */
     | { readonly kind: 'instant' }
@@ -157,8 +157,8 @@ export const worded = <const V extends string>(label: string, words: Readonly<Re
 /** A code of a reference list; `as` converts what people write to a code. */
 export const code = (label: string, list: string, as?: (entered: string) => string) =>
   ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
-/** The last day of a long-term agreement. */
-export const farAhead = <T>(field: Typed<T>) => ({ ...field, farAhead: true }) as Typed<T>;
+/** The first or last day of a long-term agreement. */
+export const longTerm = <T>(longTerm: 'first' | 'last', field: Typed<T>) => ({ ...field, longTerm }) as Typed<T>;
 /** Another record of the same company. */
 export const ref = (label: string, entity: string, more?: Reference) =>
   ({ ...base(label), kind: 'ref', entity, ...more }) as Typed<string>;

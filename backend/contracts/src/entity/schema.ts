@@ -5,7 +5,7 @@ import type { FieldErrors } from '../api/problems';
 import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
-import { DAY, EARLIEST_ACTIVITY_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
+import { DAY, EARLIEST_ACTIVITY_YEAR, EARLIEST_YEAR, LATEST_YEAR, YEARS_AHEAD, yearOf } from '../formats/days';
 
 /** 0001-01-01 to 9999-12-31, in epoch milliseconds. */
 const FIRST_DAY = -62_135_596_800_000;
@@ -255,21 +255,33 @@ export function parseChanges(entity: Entity, input: Readonly<Record<string, unkn
   return parsed;
 }
 
+type DayField = Extract<Field, { kind: 'day' }>;
+
 /** Returns the error of a day outside the years of activities, or null. */
-function yearProblem({ farAhead }: Extract<Field, { kind: 'day' }>, day: number, today: number): string | null {
-  if (yearOf(day) < EARLIEST_ACTIVITY_YEAR) return FIELD_TEXTS.beforeActivities;
-  if (yearOf(day) > LATEST_YEAR) return FIELD_TEXTS.unreportedYear;
-  return !farAhead && yearOf(day) > yearOf(today) + YEARS_AHEAD ? FIELD_TEXTS.tooFarAhead : null;
+function yearProblem({ longTerm }: DayField, day: number, today: number): string | null {
+  const year = yearOf(day);
+  if (longTerm !== 'first' && year < EARLIEST_ACTIVITY_YEAR) return FIELD_TEXTS.beforeActivities;
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return FIELD_TEXTS.unreportedYear;
+  return longTerm !== 'last' && year > yearOf(today) + YEARS_AHEAD ? FIELD_TEXTS.tooFarAhead : null;
 }
 
-/** Validates the whole record: days in the future or too far ahead, and the entity's own `check`. */
-export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
+/**
+ * Validates the whole record: days in the future or outside the years of activities, and the entity's own `check`. A
+ * day of the stored record may lie in any year, so that records of earlier releases can still be changed.
+ */
+export function checkRecord(
+  entity: Entity,
+  record: Readonly<Record<string, unknown>>,
+  today: number,
+  stored: Readonly<Record<string, unknown>> = {},
+): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields) as [string, Field][]) {
     const day = record[name];
     if (field.kind !== 'day' || typeof day !== 'number') continue;
-    const isAhead = field.notFuture && day > today;
-    const problem = isAhead ? TEXTS.notFuture : entity.isReportedByYear ? yearProblem(field, day, today) : null;
+    const isLimited = entity.isReportedByYear && day !== stored[name];
+    const problem =
+      field.notFuture && day > today ? TEXTS.notFuture : isLimited ? yearProblem(field, day, today) : null;
     if (problem) errors[name] = problem;
   }
   return { ...errors, ...entity.check?.(record, today) };

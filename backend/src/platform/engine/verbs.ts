@@ -146,7 +146,7 @@ export async function validatedChanges(
   const { values, errors } = parseChanges(entity, resolveCodes(registry, entity, body));
   expectNoErrors(errors);
   const changes = onlyChanged(before as unknown as Plain, values);
-  expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
+  expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today, before as unknown as Plain));
   expectNoErrors(await referenceErrors(registry, records, entity, changes));
   return changes;
 }

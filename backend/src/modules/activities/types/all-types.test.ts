@@ -39,10 +39,25 @@ describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, 
     const { beforeActivities, unreportedYear } = FIELD_TEXTS;
     const refused = (day: number) =>
       days.flatMap((field) => checkRecord(entity, { applied: true, [field]: day }, today)[field] ?? []);
-    expect(refused(utcDay(1989, 12, 31))).toEqual(days.map(() => beforeActivities));
+    const longTerm = name === 'lease_activitys' ? ['from'] : [];
+    const limited = days.filter((field) => !longTerm.includes(field));
+    expect(refused(utcDay(1989, 12, 31))).toEqual(limited.map(() => beforeActivities));
+    expect(refused(utcDay(1899, 12, 31))).toHaveLength(days.length);
     expect(refused(utcDay(2201, 1, 1))).toEqual(days.map(() => unreportedYear));
     const others = [...refused(utcDay(1990, 1, 1)), ...refused(utcDay(2200, 12, 31))];
     expect(others.filter((problem) => problem === beforeActivities || problem === unreportedYear)).toEqual([]);
+  });
+
+  it('leaves a stored day as it is, whatever its year', () => {
+    const days = Object.entries(entity.fields).flatMap(([field, { kind }]) => (kind === 'day' ? [field] : []));
+    const stored = Object.fromEntries(days.map((field) => [field, utcDay(1880, 1, 1)]));
+    const refused = (record: object) => {
+      const errors = checkRecord(entity, { applied: true, ...record }, utcDay(2026, 1, 1), stored);
+      return days.filter((field) => /^Must be in/.test(errors[field] ?? ''));
+    };
+    const [first = '', ...others] = days;
+    const moved = Object.fromEntries(others.map((field) => [field, utcDay(1881, 1, 1)]));
+    expect([refused(stored), refused({ ...moved, [first]: stored[first] })]).toEqual([[], others]);
   });
 
   it('takes no day later than the year after next, but the end of a lease', () => {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../../../entity/entity';
-import { about, day, decimal, farAhead, hint, integer, money, optional } from '../../../entity/fields';
+import { about, day, decimal, hint, integer, longTerm, money, optional } from '../../../entity/fields';
 import {
   activityAccess,
   commonFields,
@@ -24,8 +24,8 @@ export const leaseActivity = defineEntity({
     partner_id: optional(partnerRef()),
     area: about(optional(decimal('Area')), 'Defaults to that of the location'),
     area_units: optional(measure('Area units', ['m2', 'ft2'])),
-    from: day('From'),
-    to: farAhead(day('To')),
+    from: longTerm('first', day('From')),
+    to: longTerm('last', day('To')),
     price: about(
       optional(hint(money('Price'), 'Without VAT')),
       'For the whole period, without VAT; used for the spend-based method if no energy use is given',
