@@ -23,6 +23,17 @@ function cellsOf(list: string, fields: readonly FieldReading[]): readonly Cell[]
   });
 }
 
+/** Returns the cells of each row, in the order of the rows; lists may have thousands. */
+function byRow(cells: readonly Cell[]): readonly (readonly Cell[])[] {
+  const found = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const row = found.get(cell.at);
+    if (row) row.push(cell);
+    else found.set(cell.at, [cell]);
+  }
+  return [...found].sort(([one], [other]) => one - other).map(([, row]) => row);
+}
+
 const rowOf = (cells: readonly Cell[], { starts = {} }: DocRows): Values => ({
   ...starts,
   ...Object.fromEntries(cells.map(({ name, read }) => [name, read.value])),
@@ -48,9 +59,7 @@ const howOf = (read: readonly FieldReading[]): FieldReading['how'] =>
 function listReading(list: string, rows: DocRows, cells: readonly Cell[]): FieldReading | null {
   const read = cells.map((each) => each.read);
   if (read.every(({ value }) => value === null)) return null;
-  const at = [...new Set(cells.map((each) => each.at))].sort((a, b) => a - b);
-  const byRow = at.map((index) => cells.filter((each) => each.at === index));
-  const values = byRow.map((each) => rowOf(each, rows));
+  const values = byRow(cells).map((each) => rowOf(each, rows));
   const needed = Object.entries(rows.reads ?? {}).flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
   const hasGap = values.some((row) => needed.some((name) => (row[name] ?? null) === null));
   const flags = [...new Set([...read.flatMap((each) => each.flags), ...(hasGap ? [NOT_ON_PAGE] : [])])];
