@@ -38,6 +38,8 @@ it.each([
   ['Renewable share (kWh)', 'renewable_amount'],
   ['Renewable', 'renewable_amount'],
   ['Fornybar', 'renewable_amount'],
+  ['Betrag Einzelhandel', 'cost'],
+  ['Beløp varehandel', 'cost'],
 ])('takes %j for an amount: its figures are money or energy', (header, column) => {
   expect(isPercentage(header)).toBe(false);
   expect(guess(electricityActivity, header)).toBe(column);

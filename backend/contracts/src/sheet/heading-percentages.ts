@@ -18,8 +18,9 @@ const TAX_RATE = new RegExp(
   'u',
 );
 
+/** Norwegian and German compounds end in a share, but `handel` in them is trade. */
 const SHARE =
-  /\b(?:share|proportion|ratio|proporcion|part (?:de|du|des|d|renouvelable)|cuota renovable)\b|anteil\b|andel(?:en)?\b/u;
+  /\b(?:share|proportion|ratio|proporcion|part (?:de|du|des|d|renouvelable)|cuota renovable)\b|anteil\b|(?<!h)andel(?:en)?\b/u;
 
 /** True when a heading names the unit or the currency of its figures. */
 export function statesMeasure(header: string): boolean {
