@@ -254,6 +254,21 @@ it('leaves times, figures and short names as they were written, and greets nobod
       ...['https://portal.example.com/a', '', FRAME.closing],
     ].join('\n'),
   );
+  for (const [written, shown = written] of [
+    ['schedule.pdf'],
+    ['Plan v2.Draft.xlsx, done.Thanks'],
+    ['See evil.com.', 'See evil[.]com.'],
+    ['(Evil.Shop/x.pdf)', '(Evil[.]Shop/x.pdf)'],
+    ['evil.co.uk evil\u3002com', 'evil[.]co[.]uk evil[.]com'],
+    ['evil.com.pdf evil.c\u200dom', 'evil[.]com.pdf evil[.]c\u200dom'],
+    ['evil.\u0440\u0444 evil.xn--p1ai', 'evil[.]\u0440\u0444 evil[.]xn--p1ai'],
+    ['a@mill.local www.mill.local', 'a@mill[.]local www[.]mill[.]local'],
+    ['http://mill.local ftp:// x.pdf', 'http[:]//mill[.]local ftp[:]// x.pdf'],
+  ] as [string, string?][]) {
+    const said = mail('Ada');
+    const { text } = renderMail({ ...said, data: { ...said.data, message: written } } as Mail);
+    expect(text).toContain(`> ${shown}\n`);
+  }
   for (const name of ['', 'A name of far too many words', 'Call 0800', 'evil.example', 'A'.repeat(41)])
     expect(renderMail(mail(name)).text).toMatch(/^Hello,\n/);
 });

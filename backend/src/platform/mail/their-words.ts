@@ -1,3 +1,4 @@
+import topLevelDomains from 'tlds';
 import type { Language } from '@lichen/contracts/text/languages';
 import type { Mails } from './mailer';
 
@@ -50,9 +51,13 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
 /** Characters without a width, which hide where a word or an address ends; emoji need the joiners. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff]/g;
 
+const DOT = /[.。．｡]/;
 /** A dot that a mail program may take for one in an address. */
 const ADDRESS = /[.。．｡](?=[\u200c\u200d]*\p{L}{2})/u;
-const DOTS_OF_ADDRESSES = new RegExp(ADDRESS, 'gu');
+/** What mail programs link wherever it ends: with a protocol or `www`, and email addresses. */
+const LINKED_ANYWAY = /@|\bwww\W|:\s*[/\\]/i;
+const JOINERS = /[\u200c\u200d]/g;
+const TOP_LEVEL: ReadonlySet<string> = new Set(topLevelDomains);
 
 /** Turns a person's input into a single harmless line: no new header or paragraph, and no direction controls. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').replace(INVISIBLE, '').trim();
@@ -77,12 +82,31 @@ export const harmlessName = (name: string): string =>
     NAME_MAX,
   );
 
-/** Writes addresses as `https[:]//example[.]com`, so that no mail program links them; times and figures stay. */
+const isTopLevel = (written: string): boolean => {
+  const bare = written.replace(JOINERS, '').toLowerCase();
+  const [label = ''] = /^[^\s\p{P}\p{S}]+/u.exec(bare) ?? [];
+  return bare.startsWith('xn--') || TOP_LEVEL.has(label.normalize('NFKC'));
+};
+
+/** Breaks the dots of a word that end at a top-level domain; those of `plan.pdf` and `done.Thanks` stay. */
+function withoutDomain(word: string): string {
+  if (LINKED_ANYWAY.test(word)) return word.replace(new RegExp(ADDRESS, 'gu'), '[.]');
+  const parts = word.split(DOT);
+  const last = parts.findLastIndex((part, at) => at > 0 && isTopLevel(part));
+  if (last < 1) return word;
+  const end = parts.slice(last).join('.').length;
+  return `${parts.slice(0, last).join('[.]')}[.]${word.slice(word.length - end)}`;
+}
+
+/**
+ * Writes addresses as `https[:]//example[.]com`, so that no mail program links them; times, figures and names of files
+ * stay.
+ */
 const unlinked = (line: string): string =>
   line
+    .replace(/\S+/g, withoutDomain)
     .replace(/:(?=\s*[/\\]{2})/g, '[:]')
-    .replace(/\b(mailto|tel|sms):(?=\S)/gi, '$1[:]')
-    .replace(DOTS_OF_ADDRESSES, '[.]');
+    .replace(/\b(mailto|tel|sms):(?=\S)/gi, '$1[:]');
 
 /**
  * Returns a value as it may stand in a sentence or subject of the portal: one line, bounded, without addresses, and in
