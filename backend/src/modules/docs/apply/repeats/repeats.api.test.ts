@@ -1,6 +1,8 @@
+import { doc } from '@lichen/contracts/docs/doc.entity';
 import { DOC_TEXTS } from '@lichen/contracts/docs/doc-texts';
-import { utcDay } from '@lichen/contracts/formats/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { recordsOver } from '../../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../../test/world';
 
 let world: World;
@@ -161,6 +163,22 @@ it('tells of two documents of one bill on both while they wait, and counts those
   const last = await bill('Westward Water', 'WW 70');
   expect(last.warnings.map(({ more }: { more?: number }) => more)).toEqual([...Array(4).fill(undefined), 1]);
   expect(await warningsOf(first._id)).toHaveLength(5);
+});
+
+it('tells of the copy of a supplier whose short number many newer bills of others have', async () => {
+  const bill = (supplier_name: string) =>
+    documentOf('water', { supplier_name, invoice_number: '7', water_used: 3, water_units: 'm3' });
+  const [first, other] = [await bill('Westward Water'), await bill('Eastward Water')];
+  const { database } = world.engine.platform;
+  const docs = recordsOver(database, database, world.admin.companyId)(doc);
+  const stored = await docs.get(other._id);
+  const newer = { ...stored, created_on: stored.created_on + DAY };
+  await docs.insert(Array.from({ length: 20 }, (_, at) => ({ ...newer, _id: `newer-${at}` })));
+
+  const second = await bill('Westward Water');
+  expect((await docs.get(first._id)).warnings).toEqual([
+    { message: DOC_TEXTS.sameBill, entity: 'docs', id: second._id, name: second.name },
+  ]);
 });
 
 it('counts the records that a bill repeats and that it does not name', async () => {

@@ -10,7 +10,7 @@ import { type BillSender, billNumberOf, isSameSupplier } from './bill-number';
 export const WAITING: readonly DocQueue[] = ['to_review', 'postponed'];
 
 /** Maximum number of documents with one number that are looked at. */
-const LOOKED_AT = 500;
+export const LOOKED_AT = 500;
 
 /** Returns the sender of a document with these values. */
 const senderOf = ({ partner_id }: Doc, values: Values): BillSender => ({

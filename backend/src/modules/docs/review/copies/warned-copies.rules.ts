@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../../platform/engine/unit/unit-of-work';
 import { type Doc, isSame } from '../standing';
 import { warningsOf } from '../warnings.query';
 import { isSameSupplier } from './bill-number';
-import { WAITING } from './same-bill.query';
+import { LOOKED_AT, WAITING } from './same-bill.query';
 
 /** Maximum number of copies of one bill whose warnings are updated at once; a change of a copy updates its own. */
 const MOST = 20;
@@ -22,9 +22,11 @@ const sayingOf = (one: Bill | null): readonly unknown[] | null =>
 async function warnAgain(unit: UnitOfWork, bill_number: string, bills: readonly Bill[]): Promise<void> {
   const where = { bill_number, queue: { in: WAITING } };
   const order = [{ column: 'created_on', descending: true }, { column: 'id' }];
-  const found = await unit.read(doc).list({ where, order, limit: MOST });
-  const copies = found.filter((record) => bills.some((bill) => isSameSupplier(bill, record)));
-  for (const record of copies) {
+  const found = await unit.read(doc).part(['_id', 'partner_id', 'prep_data'], { where, order, limit: LOOKED_AT });
+  // Short numbers are those of many suppliers.
+  const copies = found.filter((record) => bills.some((bill) => isSameSupplier(bill, record))).slice(0, MOST);
+  const ids = copies.map(({ _id }) => _id);
+  for (const record of ids.length === 0 ? [] : await unit.read(doc).list({ where: { id: { in: ids } }, order })) {
     const warnings = await warningsOf(unit.read, record, record.prep_data ?? {});
     if (!isSame(warnings, record.warnings)) await unit.mark(doc, [{ id: record._id }], { warnings });
   }
