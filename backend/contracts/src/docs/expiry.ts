@@ -21,6 +21,8 @@ export type ExpiryEvent = keyof typeof EXPIRY_EVENTS;
 
 /** Stored instead of an event for a document that a newer one has renewed: its expiry is no longer announced. */
 export const RENEWED = 'renewed';
+/** Stored in place of `RENEWED` until a document that an earlier rule took as renewed has been compared again. */
+export const COMPARE_AGAIN = 'compare';
 
 /** Returns true from the day on which an expiry was announced until the document is renewed or its date changes. */
 export const isExpiryTold = ({ expiry_told: told }: { readonly expiry_told: string | null }): boolean =>

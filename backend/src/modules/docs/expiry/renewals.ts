@@ -1,4 +1,4 @@
-import { RENEWED } from '@lichen/contracts/docs/expiry';
+import { COMPARE_AGAIN, RENEWED } from '@lichen/contracts/docs/expiry';
 import { docTypeOf } from '@lichen/contracts/docs/types/all-types';
 import { type Lasting, replaced, subjectOf } from './successions';
 
@@ -13,14 +13,22 @@ function isRenewable(id: string | null): id is string {
   return makes?.kind === 'expiry' && makes.list === undefined;
 }
 
-/** Documents among which some may renew others: those of one type, own ones or of one partner. */
+/** Documents among which some may renew others: those of one subject. The columns find them, and others beside them. */
 export interface RenewalGroup {
-  readonly doc_type_id: string;
-  readonly partner_id: string | null;
+  readonly columns: Readonly<Record<'doc_type_id' | 'partner_id', string | null>>;
+  /** The location of the subject, which own documents have in a column. */
+  readonly location_id: string | null;
+  readonly subject: string;
 }
 
-const groupOf = (one: Expiring | null): readonly RenewalGroup[] =>
-  one && isRenewable(one.doc_type_id) ? [{ doc_type_id: one.doc_type_id, partner_id: one.partner_id }] : [];
+/** Returns the group of a document, if it is of a type of which newer ones replace older ones. */
+export function groupOf(one: Lasting | null): readonly RenewalGroup[] {
+  if (!one || !isRenewable(one.doc_type_id)) return [];
+  const { doc_type_id, partner_id } = one;
+  const { location_id } = one.prep_data ?? {};
+  const location = typeof location_id === 'string' ? location_id : null;
+  return [{ columns: { doc_type_id, partner_id }, location_id: location, subject: subjectOf(one) }];
+}
 
 /** Returns what decides whether a document renews others, or others renew it. */
 function sayingOf(one: Expiring | null): string | null {
@@ -34,14 +42,11 @@ function sayingOf(one: Expiring | null): string | null {
 export function renewalGroups(before: Expiring | null, after: Expiring | null): readonly RenewalGroup[] {
   if (sayingOf(before) === sayingOf(after)) return [];
   const found = [...groupOf(before), ...groupOf(after)];
-  return found.filter(
-    (one, at) =>
-      found.findIndex((other) => other.doc_type_id === one.doc_type_id && other.partner_id === one.partner_id) === at,
-  );
+  return found.filter((one, at) => found.findIndex(({ subject }) => subject === one.subject) === at);
 }
 
 /**
- * Returns the changed `expiry_told` of the documents of one group: `RENEWED` while another one has replaced the
+ * Returns the changed `expiry_told` of the documents of whole groups: `RENEWED` while another one has replaced the
  * document, and null, so that the expiry is announced, once there is none.
  */
 export function renewals<D extends Expiring>(
@@ -50,7 +55,9 @@ export function renewals<D extends Expiring>(
   const ids = replaced(documents);
   return documents.flatMap((record) => {
     const isRenewed = ids.has(record._id);
-    if (isRenewed === (record.expiry_told === RENEWED)) return [];
+    const { expiry_told } = record;
+    const isSaid = isRenewed ? expiry_told === RENEWED : expiry_told !== RENEWED && expiry_told !== COMPARE_AGAIN;
+    if (isSaid) return [];
     return [{ record, expiry_told: isRenewed ? RENEWED : null }];
   });
 }

@@ -4,28 +4,36 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { OpenWatch } from '../../../platform/engine/unit/watch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type Expiring, type RenewalGroup, renewalGroups, renewals } from './renewals';
-import { COMPARED } from './successions';
+import { COMPARED, subjectOf } from './successions';
 
 /** Number of documents read in one query, and updated in one. */
 const AT_ONCE = 500;
 
 type Read = Pick<UnitOfWork, 'read'>;
 
-/** Reads all documents of a group that have an expiry date, however many. */
-async function documentsOf({ read }: Read, entity: Entity, group: RenewalGroup): Promise<readonly Expiring[]> {
+/** Groups whose documents are read together, because only their subjects differ. */
+interface Together extends Pick<RenewalGroup, 'columns' | 'location_id'> {
+  readonly subjects: Set<string>;
+}
+
+/** Reads all documents of the groups that have an expiry date, however many. */
+async function documentsOf({ read }: Read, entity: Entity, groups: Together): Promise<readonly Expiring[]> {
   const found: Expiring[] = [];
+  const place = entity === doc ? { location_id: groups.location_id } : {};
+  const lasting = { ...groups.columns, ...place, expiry_date: { not: null } };
+  let after: string | undefined;
   for (;;) {
-    const after = found.at(-1)?._id;
-    const where = { ...group, expiry_date: { not: null }, ...(after === undefined ? {} : { id: { above: after } }) };
+    const where = { ...lasting, ...(after === undefined ? {} : { id: { above: after } }) };
     const selection = { where, order: [{ column: 'id' }], limit: AT_ONCE };
     const page = await read(entity as typeof doc).part([...COMPARED, 'expiry_told'], selection);
-    found.push(...page);
+    for (const one of page) if (groups.subjects.has(subjectOf(one))) found.push(one);
+    after = page.at(-1)?._id;
     if (page.length < AT_ONCE) return found;
   }
 }
 
-async function compare(unit: UnitOfWork, entity: Entity, group: RenewalGroup): Promise<void> {
-  const turned = renewals(await documentsOf(unit, entity, group));
+async function compareTogether(unit: UnitOfWork, entity: Entity, groups: Together): Promise<void> {
+  const turned = renewals(await documentsOf(unit, entity, groups));
   for (let at = 0; at < turned.length; at += AT_ONCE) {
     const told = new Map(turned.slice(at, at + AT_ONCE).map(({ record, expiry_told }) => [record._id, expiry_told]));
     const records = await unit.read(entity).list({ where: { id: { in: [...told.keys()] } }, limit: AT_ONCE });
@@ -34,6 +42,18 @@ async function compare(unit: UnitOfWork, entity: Entity, group: RenewalGroup): P
     }));
     await unit.apply(effects);
   }
+}
+
+/** Compares the documents of each group, and stores which of them others have renewed. */
+export async function compare(unit: UnitOfWork, entity: Entity, groups: Iterable<RenewalGroup>): Promise<void> {
+  const together = new Map<string, Together>();
+  for (const { columns, location_id, subject } of groups) {
+    const key = JSON.stringify([columns.doc_type_id, columns.partner_id, entity === doc ? location_id : null]);
+    const known = together.get(key) ?? { columns, location_id, subjects: new Set() };
+    together.set(key, known);
+    known.subjects.add(subject);
+  }
+  for (const each of together.values()) await compareTogether(unit, entity, each);
 }
 
 /**
@@ -47,13 +67,12 @@ export const renewedDocs: OpenWatch = () => {
       const entity = [doc, sharedDoc].find((each) => each.name === name) as Entity | undefined;
       if (!entity) return;
       const groups = renewalGroups(before as unknown as Expiring | null, after as unknown as Expiring | null);
-      for (const group of groups)
-        turned.set(entity, (turned.get(entity) ?? new Map()).set(JSON.stringify(group), group));
+      for (const group of groups) turned.set(entity, (turned.get(entity) ?? new Map()).set(group.subject, group));
     },
     beforeCommit: async (unit) => {
       const due = [...turned];
       turned.clear();
-      for (const [entity, groups] of due) for (const group of groups.values()) await compare(unit, entity, group);
+      for (const [entity, groups] of due) await compare(unit, entity, groups.values());
       if (due.length > 0) await unit.follow();
     },
   };

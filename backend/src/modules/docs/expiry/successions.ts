@@ -56,6 +56,8 @@ interface Line<D> {
   readonly scheme: string;
   /** Last day of the applied document that ends last; of any document where none is applied. */
   readonly end: number;
+  /** First day on which its renewal under another number may have been issued. */
+  readonly renewable: number;
   /** First day on which an applied document was issued; -Infinity where one of them does not state it. */
   readonly issued: number;
   readonly isApplied: boolean;
@@ -77,11 +79,12 @@ function groupedBy<D>(documents: readonly D[], keyOf: (one: D) => string): reado
 
 function lineOf<D extends Lasting>(documents: readonly D[]): Line<D> {
   const applied = documents.filter(({ applied_on }) => applied_on !== null);
+  const end = (applied.length > 0 ? applied : documents).map(endOf).reduce((last, each) => Math.max(last, each));
   const issued = applied.map(({ prep_data }) => prep_data?.['issue_date']);
   return {
     documents,
     scheme: documents[0] ? schemeOf(documents[0]) : '',
-    end: (applied.length > 0 ? applied : documents).map(endOf).reduce((last, end) => Math.max(last, end)),
+    ...{ end, renewable: addMonths(end, -RENEWED_AHEAD) },
     issued: issued.every((day) => typeof day === 'number') ? Math.min(...issued) : -Infinity,
     isApplied: applied.length > 0,
   };
@@ -101,22 +104,34 @@ const mayFollow = (next: Line<Lasting>, line: Line<Lasting>): boolean =>
   next !== line &&
   (next.scheme === line.scheme || next.scheme === '' || line.scheme === '') &&
   next.end > line.end &&
-  next.issued >= addMonths(line.end, -RENEWED_AHEAD);
+  next.issued >= line.renewable;
+
+/** Returns whether two sets have a value in common. */
+function meets<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
+  for (const each of one) if (other.has(each)) return true;
+  return false;
+}
 
 /**
  * Returns the lines that others continue under a new number. One certificate continues one line: where several were
  * ending, none of them counts as renewed before there is a successor for each.
  */
 function continued<D extends Lasting>(lines: readonly Line<D>[]): ReadonlySet<Line<D>> {
-  const done = new Set<Line<D>>();
-  const waiting: ReadonlySet<Line<D>>[] = [];
+  const left = new Set(lines);
+  let waiting: Set<Line<D>>[] = [];
   for (const next of lines.filter(({ isApplied }) => isApplied).toSorted((a, b) => a.issued - b.issued)) {
-    const ending = new Set(lines.filter((line) => !done.has(line) && mayFollow(next, line)));
+    const ending = new Set([...left].filter((line) => mayFollow(next, line)));
+    if (ending.size === 0) continue;
     waiting.push(ending);
-    const successors = waiting.filter((each) => [...each].some((line) => ending.has(line)));
-    if (successors.length >= ending.size) for (const line of ending) done.add(line);
+    if (waiting.filter((each) => meets(each, ending)).length < ending.size) continue;
+    for (const line of [...ending]) {
+      left.delete(line);
+      // What is continued waits no longer, so that long lists stay quick to compare.
+      for (const each of waiting) each.delete(line);
+    }
+    waiting = waiting.filter(({ size }) => size > 0);
   }
-  return done;
+  return new Set(lines.filter((line) => !left.has(line)));
 }
 
 /**
