@@ -1,10 +1,12 @@
 import { doc } from '@lichen/contracts/docs/doc.entity';
+import { COMPARE_AGAIN } from '@lichen/contracts/docs/expiry';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type World, makeWorld } from '../../../../test/world';
 import { systemClock } from '../../../platform/clock';
 import { startDaily } from '../../../platform/daily/start-daily';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { recordsOver } from '../../../platform/store/scoped-records';
 import { tellOfExpiry } from './tell-of-expiry.job';
 
 const START = utcDay(2026, 9, 19) + 10 * 3_600_000;
@@ -70,4 +72,27 @@ it('tells once of documents that expire within a month, and of those that have',
   await oneDay();
   await tells({ ended: null, far: null, near: 'expired' });
   expect(await events()).toHaveLength(3);
+});
+
+it('compares once what an earlier rule took as renewed, and tells of what no other one renews', async () => {
+  const read = companyRecords(world.engine.platform, world.admin.companyId);
+  const of = (await read(doc).list({ limit: 10 })).find(({ name }) => name === 'far');
+  const { database } = world.engine.platform;
+  const docs = recordsOver(database, database, world.admin.companyId)(doc);
+  const certificate = (name: string, holder: string, expiry_date: number, more: object = {}) => ({
+    ...{ ...of, _id: name, name, expiry_date, expiry_told: COMPARE_AGAIN, ...more },
+    prep_data: { company_name: holder, certificate_number: 'C-1', expiry_date },
+  });
+  const ended = world.engine.platform.clock.now() - 40 * DAY;
+  await docs.insert([
+    certificate('alone', 'Alone', ended),
+    certificate('dateless', 'Nobody', ended, { expiry_date: null }),
+    certificate('old', 'Renewed', ended),
+    certificate('renewal', 'Renewed', ended + 2000 * DAY, { expiry_told: null, applied_on: 1 }),
+  ]);
+
+  offset += DAY;
+  await oneDay();
+  await settled();
+  expect(await told()).toMatchObject({ alone: 'expired', dateless: null, old: 'renewed', renewal: null });
 });
