@@ -99,13 +99,18 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       : rows.update(database, mine, { due_on: now + backOff(attempt), error });
   };
 
-  /** Leaves an event to the process of its other listeners; a process that is away for long costs little. */
-  const leave = (row: Row) => {
+  /**
+   * Leaves an event to the process of its other listeners; a process that is away for long costs little. Returns when
+   * it is due again.
+   */
+  const leave = async (row: Row): Promise<number> => {
     const now = clock.now();
     const attempt = Number(row['attempt']);
     const mine = { company_id: row['company_id'], id: row['id'], state: 'waiting', attempt };
     const pause = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS + (now - Number(row['at'])) / 10);
-    return rows.update(database, mine, { due_on: Math.round(now + pause), attempt: attempt - 1 });
+    const due_on = Math.round(now + pause);
+    await rows.update(database, mine, { due_on, attempt: attempt - 1 });
+    return due_on;
   };
 
   /** Adds events; an event without listeners is only kept as history. */

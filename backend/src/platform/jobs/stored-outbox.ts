@@ -21,6 +21,24 @@ export interface OutboxSettings {
 const AT_ONCE = 4;
 /** Most events of one company per transaction; more would lock its rows, and all of SQLite, for too long. */
 const TOGETHER = 20;
+/** Rounds in which a process lets others take an event that it left to them, once the event is due again. */
+const ROUNDS_FOR_OTHERS = 3;
+
+/**
+ * Events that this process left to another one, which it does not take again for a while once they are due: of two
+ * processes that look at the same moments, one would always be first.
+ */
+function leftToOthers(forMs: number) {
+  const until = new Map<string, number>();
+  return {
+    add: (row: Row, dueOn: number) => void until.set(`${row['company_id']} ${row['id']}`, dueOn + forMs),
+    /** Returns the keys that this process may take now. */
+    without: (keys: readonly string[], now: number): string[] => {
+      for (const [event, end] of until) if (end <= now) until.delete(event);
+      return keys.filter((key) => !until.has(key.split(' ', 2).join(' ')));
+    },
+  };
+}
 
 /** Events in the table `outbox`, which wait until each listener has handled them once. */
 export function storedOutbox(settings: OutboxSettings): Outbox {
@@ -34,11 +52,12 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   let sweeper: Sweeper | undefined;
   /** Set when an event with listeners was added since the relay was last woken. */
   let isSomethingNew = false;
+  const forOthers = leftToOthers(ROUNDS_FOR_OTHERS * everyMs);
 
   const deliverOne = async (row: Row) => {
     const event = eventOf(row);
     const failures = await deliver(event, listeners ?? []);
-    if (failures.length === 0 && (await isWaitedFor(event, others))) await rows.leave(row);
+    if (failures.length === 0 && (await isWaitedFor(event, others))) forOthers.add(row, await rows.leave(row));
     else await rows.recordOutcome(row, failures);
   };
   /**
@@ -81,7 +100,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
       await dispatch.start(work);
       const offerDue = async () => {
         const keys = await rows.due();
-        await dispatch.offer(keys);
+        await dispatch.offer(forOthers.without(keys, clock.now()));
         return keys.length;
       };
       sweeper = startSweeper({ name: 'outbox', database, isDue: rows.isAnyDue, offerDue, everyMs, log });
