@@ -1,5 +1,5 @@
 import { fileImport, type ImportSettings } from '@lichen/contracts/imports/import.entity';
-import { importRow, ROW_VERDICTS } from '@lichen/contracts/imports/import-row.entity';
+import { importRow, ROW_VERDICTS, type RowChoices } from '@lichen/contracts/imports/import-row.entity';
 import { latestToday } from '@lichen/contracts/formats/days';
 import { cellsAsRead } from './rows/cells-as-read';
 import { draftedPages } from './rows/drafted-pages.rules';
@@ -13,6 +13,12 @@ import type { ImportKind } from '../../platform/imports/import-kind';
 export const CHECK = 'imports.check';
 
 const NO_YEARS = { first_year: null, last_year: null };
+
+/** Returns the choices that hold for a row that is read in another way: it stays skipped if a person skipped it. */
+function skipsIn(choices: RowChoices | null): RowChoices | null {
+  const skips = Object.entries(choices ?? {}).filter(([, choice]) => choice === 'skip');
+  return skips.length > 0 ? Object.fromEntries(skips) : null;
+}
 
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -32,8 +38,8 @@ function changesOf(validated: ValidatedRow, kind: ImportKind, columns: ImportSet
       ...(kind.yearsOf?.(drafted ?? values) ?? NO_YEARS),
       read_as: cellsAsRead(columns, row.cells, reading),
       ...{ subject, signs },
-      // Choices were made for the warnings of another record if the row is read in another way now.
-      choices: sameJson([subject, signs], [row.subject, row.signs]) ? row.choices : null,
+      // What was kept was another record if the row is read in another way now.
+      choices: sameJson([subject, signs], [row.subject, row.signs]) ? row.choices : skipsIn(row.choices),
     },
   };
 }

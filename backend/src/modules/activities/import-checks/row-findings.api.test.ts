@@ -147,6 +147,13 @@ it('decides on the warnings of a row one by one, and again once the row is read 
     8,
     { overlap: 'keep' },
   ]);
+
+  // A row that somebody skipped is not written because it is read in another way now.
+  const skip = { rows: [{ ...outlier, choice: 'skip' }], settings: { keep_findings: ['overlap', 'outlier'] } };
+  const skipped = await repaired(admin, found._id, skip);
+  expect(choices(skipped)).toEqual([7, { outlier: 'skip', overlap: 'keep' }]);
+  const rematched = { ...skipped.settings, columns: kept.settings?.columns };
+  expect(choices(await checkedAgain(admin, found._id, rematched))).toEqual([7, { outlier: 'skip', overlap: 'keep' }]);
 });
 
 it('compares with what is recorded, says nothing twice, and writes what it said', async () => {
