@@ -57,13 +57,14 @@ export function useImportCall(id: string, done: Refetch) {
   }, []);
   /**
    * Waits until the check of the import has ended, which refuses repairs meanwhile. Returns null if no repair can follow,
-   * because the check was cancelled or the page was left, and the error if the import cannot be read.
+   * because the check was cancelled or the page was left, and the error if the import cannot be read. A repair of an
+   * import that somebody else has started is sent, so that its refusal is shown.
    */
   const settled = async (): Promise<Import | DataError | null> => {
     for (let wait = PAUSE_MS; !isLeft.current; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       const { data: now, error } = await done();
       if (error) return error;
-      if (now?.state !== 'checking') return now?.state === 'checked' ? now : null;
+      if (now?.state !== 'checking') return now && now.state !== 'uploaded' ? now : null;
       await pause(wait);
     }
     return null;

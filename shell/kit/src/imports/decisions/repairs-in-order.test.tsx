@@ -155,6 +155,15 @@ it('are not sent once the check of an earlier one was cancelled, and no notice b
   expect(screen.queryByText('Not now')).toBeNull();
 });
 
+it('are sent where somebody has started the import meanwhile, so that the refusal is shown', async () => {
+  const { server, now } = await shown({ groups: [total, order] });
+  now.after = 'running';
+  for (const name of ['Skip all total rows', '11.98']) fireEvent.click(button(name));
+
+  await waitFor(() => expect(screen.getByText('Not now')).toBeTruthy());
+  expect(server.of('POST')).toHaveLength(2);
+});
+
 it('are not sent while the import cannot be read, which is told', async () => {
   const { server, now } = await shown({ groups: [total, order] });
   now.error = dataError({ status: 503, message: 'Not available' });
