@@ -30,6 +30,8 @@ const computed = <T>(get: () => T) => observable.computed(get) as Computed<T>;
 
 interface Sources {
   entity: Entity;
+  /** Values that the form began with. */
+  initial: Values;
   setting: Computed<FormSetting>;
   /** Returns the live values of the form. */
   values: () => Values;
@@ -48,11 +50,11 @@ export interface DerivedState {
 }
 
 /** Derives state from the values of a form and the settings of its page. */
-export function derivedState({ entity, setting, values, today }: Sources): DerivedState {
+export function derivedState({ entity, initial, setting, values, today }: Sources): DerivedState {
   const overrides = computed(() => overridesFor(setting.value.overrides, values(), setting.value.known));
   const required = computed<ReadonlySet<string>>(() => new Set(requiredNow(entity, values(), today())));
   const shown = () => setting.value.names.filter((name) => !overrides.value[name]?.hidden);
   const placed = (errors: FieldErrors) => errorsByField(underAmounts(errors, shown(), overrides.value), shown());
-  const wrong = computed(() => placed(draftErrors(entity, values(), today())));
+  const wrong = computed(() => placed(draftErrors(entity, values(), today(), initial)));
   return { overrides, required, wrong, placed };
 }

@@ -2,7 +2,15 @@ import { electricityActivity } from '@lichen/contracts/activities/types/building
 import { location } from '@lichen/contracts/business/location.entity';
 import { wasteActivity } from '@lichen/contracts/activities/types/buildings/waste.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { fieldOf, isSameOverride, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
+import {
+  draftErrors,
+  fieldOf,
+  isSameOverride,
+  requiredNow,
+  typingError,
+  underAmounts,
+  withoutOfferedUnits,
+} from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);
 const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY);
@@ -22,6 +30,14 @@ it('asks for what a choice makes needed', () => {
 
 it('asks for what the contract requires always', () =>
   expect(requiredNow(location, {}, TODAY)).toEqual(expect.arrayContaining(['name', 'address_line1'])));
+
+it('accepts the days that editing began with, whatever year they are in', () => {
+  const values = { from: utcDay(1988, 1, 1), to: utcDay(1988, 1, 31) };
+  const errors = (stored?: object) => Object.keys(draftErrors(electricityActivity, values, TODAY, { ...stored }));
+  expect(errors()).toEqual(expect.arrayContaining(['from', 'to']));
+  expect(errors(values)).not.toEqual(expect.arrayContaining(['from']));
+  expect(errors({ ...values, to: utcDay(1988, 1, 30) })).toContain('to');
+});
 
 describe('a unit that a form offers', () => {
   const overrides = {

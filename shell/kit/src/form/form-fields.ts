@@ -134,10 +134,13 @@ export const typingError = (field: Field, value: unknown): string | undefined =>
     ? FIELD_TEXTS.tooLarge
     : undefined;
 
-/** Returns the errors of a draft, by the same checks and messages as the server. */
-export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
+/**
+ * Returns the errors of a draft, by the same checks and messages as the server. `stored` are the values that editing
+ * began with.
+ */
+export function draftErrors(entity: Entity, values: Values, today: number, stored?: Values): FieldErrors {
   const { values: parsed, errors } = parseDraft(entity, values);
-  return { ...checkRecord(entity, parsed, today), ...errors };
+  return { ...checkRecord(entity, parsed, today, stored), ...errors };
 }
 
 /**

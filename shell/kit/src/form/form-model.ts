@@ -74,7 +74,7 @@ export function formModel({ entity, initial, setting: first, today, onInput }: O
       });
     },
   });
-  const derived = derivedState({ entity, setting, values: () => form.values as Values, today });
+  const derived = derivedState({ entity, initial, setting, values: () => form.values as Values, today });
   const api = apiOf(form, listeners);
 
   const validate = async () => {
