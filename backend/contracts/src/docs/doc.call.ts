@@ -50,6 +50,9 @@ export interface DocPreview {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** Time in milliseconds that a page waits for the records of a document to be worked out. */
+export const PREVIEW_MS = 120_000;
+
 /** Returns the records that applying the document would create, without creating them. */
 export const previewDoc = defineCall({
   name: 'preview_doc',

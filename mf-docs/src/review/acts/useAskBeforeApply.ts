@@ -1,4 +1,4 @@
-import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
+import { type DocPreview, PREVIEW_MS, previewDoc } from '@lichen/contracts/docs/doc.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data, failureText, useConfirm, useNotify, useT, useTn } from '@lichen/kit';
 import { isOpen } from '../../form/next-open';
@@ -53,7 +53,7 @@ export function useAskBeforeApply() {
 
   const previewOf = async (record: Doc): Promise<DocPreview | null> => {
     if (!makesRecords(record)) return null;
-    const options = { method: 'POST', body: { id: record._id }, isRead: true, patience: 120_000 } as const;
+    const options = { method: 'POST', body: { id: record._id }, isRead: true, patience: PREVIEW_MS } as const;
     return (await data<RecordAnswer<DocPreview>>(previewDoc.name, options)).obj;
   };
 

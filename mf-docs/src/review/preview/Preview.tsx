@@ -1,4 +1,4 @@
-import { type DocPreview, previewDoc } from '@lichen/contracts/docs/doc.call';
+import { type DocPreview, PREVIEW_MS, previewDoc } from '@lichen/contracts/docs/doc.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { lazyInline, Skeleton, useAnswer, useT } from '@lichen/kit';
 import { Suspense, useEffect } from 'react';
@@ -10,7 +10,9 @@ const PreviewedRecords = lazyInline(previewedRecords);
 /** The records that applying a document will create, with their emissions. */
 export function Preview({ record }: { record: Doc }) {
   const t = useT();
-  const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, { body: { id: record._id } });
+  const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, {
+    ...{ body: { id: record._id }, patience: PREVIEW_MS },
+  });
   const preview = found.data?.obj;
   // Loaded while the server works the records out.
   useEffect(() => {

@@ -108,7 +108,7 @@ export const usePostedCall = <T>(
   options: Options = {},
 ): QueryResult<T> => useCallAnswer<T>(call, body, { method: 'POST', body, isRead: true }, options);
 
-interface AnswerOptions extends Options {
+interface AnswerOptions extends Options, Pick<DataOptions, 'patience'> {
   query?: QueryInput;
   body?: unknown;
   /**
@@ -125,13 +125,13 @@ interface AnswerOptions extends Options {
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,
-  { query = {}, body, enabled = true, poll, isOnce = false }: AnswerOptions = {},
+  { query = {}, body, enabled = true, poll, isOnce = false, patience }: AnswerOptions = {},
 ): QueryResult<T> {
   return useQuery({
     queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
     queryFn: ({ signal }) =>
       data<T>(path, {
-        ...{ query, signal, isRead: true },
+        ...{ query, signal, patience, isRead: true },
         ...(body === undefined ? {} : { method: 'POST' as const, body }),
       }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
