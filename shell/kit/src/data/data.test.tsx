@@ -161,7 +161,7 @@ describe('useSave', () => {
   });
 
   it('carries one key for a create and its retry, another for another draft', async () => {
-    const server = serve({ 'POST locations': { status: 503, body: { err: 'Later' } } });
+    const server = serve({ 'POST locations': { status: 422, body: { err: 'Later' } } });
     const { result } = renderHook(() => useSave(location), world());
 
     await act(() => result.current.create({ name: 'A' }));

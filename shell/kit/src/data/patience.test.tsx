@@ -141,6 +141,18 @@ it('saves again under the same key where it is unknown whether the first attempt
   expect(server.asked[0]?.headers['idempotency-key']).toBe(key);
 });
 
+it('keeps the key of a draft whose answer was cut, or given up by an edge', async () => {
+  const { result } = renderHook(() => useSave(location), world());
+  const server = serve({ 'POST locations': { status: 502, body: {} } });
+  for (const name of ['Leeds', 'Leeds mill']) {
+    act(() => void result.current.create({ name }));
+    await pass(1);
+  }
+  const [first, second] = server.asked.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(second).toBe(first);
+});
+
 it('refuses a changed draft where the one before was saved, and then begins anew', async () => {
   const asked = holdLine();
   const { result } = renderHook(() => useSave(location), world());

@@ -63,7 +63,8 @@ export function useSave<E extends Entity>(entity: E) {
       const idempotencyKey = once.keyOf(draft, place);
       const result = await outcome<RecordOf<E>>(data(entity.name, { method: 'POST', body: draft, idempotencyKey }));
       if (result.state !== 'failed' || result.error.message === CALL_TEXTS.savedBefore) once.forget(idempotencyKey);
-      else if (result.error.status === 0) once.doubt(idempotencyKey, place);
+      // A line that was cut within the answer, or an edge that gave up, leaves open whether it was saved.
+      else if (result.error.status === 0 || result.error.status >= 500) once.doubt(idempotencyKey, place);
       return keep(result);
     });
 
