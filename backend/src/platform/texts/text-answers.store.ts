@@ -112,6 +112,17 @@ async function quotedOf({ messages }: Tables, sql: Sql, number_hash: string, pro
   return row && sentOf(row);
 }
 
+/** Returns what a message asks for, be it alone or after a code that the number was given, however long ago. */
+async function wishOf({ messages }: Tables, sql: Sql, number_hash: string, text: string) {
+  const { code, rest } = withoutCode(text);
+  const wish = wishIn(rest);
+  if (code === undefined || wish === null) return wish;
+  const where = { number_hash, answer_kind: { not: null } };
+  const order = [{ column: 'sent_on', descending: true }];
+  const rows = (await messages.find(sql, { where, order, limit: MOST_ROWS })).map(sentOf);
+  return rows.filter(isAnswerable).some((row) => codeOf(row) === code) ? wish : null;
+}
+
 async function follow({ stopped }: Tables, tx: Sql, number_hash: string, wish: 'stop' | 'start', now: number) {
   await stopped.remove(tx, { number_hash });
   if (wish === 'stop') await stopped.insert(tx, [{ number_hash, stopped_on: now }]);
@@ -146,7 +157,7 @@ async function receive(
   const message_hash = sha256(JSON.stringify([channel, incoming.id]));
   if (await received.first(tx, { message_hash })) return 'repeated';
   const { code, rest } = withoutCode(incoming.text);
-  const wish = wishIn(rest);
+  const wish = await wishOf(tables, tx, number_hash, incoming.text);
   const recently = { number_hash, received_on: { above: now - HOUR } };
   if (wish !== 'stop' && (await received.count(tx, { where: recently })) >= MOST_HOURLY) return 'tooMany';
   if (!(await messages.first(tx, { number_hash }))) return 'unknown';

@@ -190,11 +190,14 @@ it('gives an answer to no company where another has shared a document with the n
   expect(await sms(number, `${code} by code`)).toBe(200);
   expect(await sms(number, 'To whom else?')).toBe(200);
   // These look like a code.
-  const plain = ['#2026', '#4471 is the wrong invoice'];
+  const plain = ['#2026', '#2026 end', '#4471 cancel', '#4471 is the wrong invoice'];
   for (const text of plain) expect(await sms(number, text)).toBe(200);
-  await until(async () => (await ours.messages()).length >= 5);
+  await until(async () => (await ours.messages()).length >= 7);
   const words = (await ours.messages()).map(({ content }) => content.message);
   expect(words.sort()).toEqual([...plain, 'From the first', 'To whom else?', 'by code']);
+  expect(await ours.chat()).toMatchObject({ stopped_on: null });
+  expect(await sms(number, `${code} end`)).toBe(200);
+  await until(async () => (await ours.chat()).stopped_on !== null);
 });
 
 it('sends a template by WhatsApp until the contact writes, and says why without one', async () => {
