@@ -33,6 +33,8 @@ interface Sent {
   /** The job to start for an answer; null for a message of no conversation, such as a shared link. */
   readonly kind: string | null;
   readonly input: string;
+  /** The number never got it, so no answer is meant for it. */
+  readonly hasFailed: boolean;
 }
 
 /** A message of a conversation. */
@@ -45,6 +47,7 @@ const sentOf = (row: Row): Sent => ({
   senderHash: row['sender_hash'] ?? null,
   kind: row['answer_kind'] == null ? null : String(row['answer_kind']),
   input: String(row['answer_input']),
+  hasFailed: row['state'] === 'failed',
 });
 
 const isAnswerable = (row: Sent): row is Answerable => row.kind !== null;
@@ -88,7 +91,7 @@ const jobOf = ({ companyId, kind, input }: Answerable, heard: HeardText): NewJob
 
 /** Tables of messages that can be answered, of received ones, and of numbers that have opted out. */
 function tablesIn(dialect: Database['dialect']) {
-  const columns = ['company_id', 'id', 'channel', 'number_hash', 'sender_hash', 'provider_id', 'sent_on'];
+  const columns = ['company_id', 'id', 'channel', 'number_hash', 'sender_hash', 'provider_id', 'state', 'sent_on'];
   const receivedColumns = ['company_id', 'id', 'channel', 'number_hash', 'message_hash', 'sent_on', 'received_on'];
   return {
     messages: tableOf('text_messages', [...columns, 'answer_kind', 'answer_input'], dialect),
@@ -128,9 +131,12 @@ async function follow({ stopped }: Tables, tx: Sql, number_hash: string, wish: '
   if (wish === 'stop') await stopped.insert(tx, [{ number_hash, stopped_on: now }]);
 }
 
-/** Returns the messages that an incoming one may answer: of its channel, and from the number that it was sent to. */
+/**
+ * Returns the messages that an incoming one may answer: those that arrived, of its channel, and from the number that it
+ * was sent to.
+ */
 function candidates(all: readonly Sent[], { channel, to }: IncomingText): Sent[] {
-  const inChannel = all.filter((row) => row.channel === channel);
+  const inChannel = all.filter((row) => row.channel === channel && !row.hasFailed);
   const toHash = to === undefined ? null : sha256(to);
   const isOwnNumber = inChannel.some(({ senderHash }) => senderHash !== null && senderHash === toHash);
   return inChannel.filter(({ senderHash }) => senderHash === (isOwnNumber ? toHash : null));
@@ -199,12 +205,13 @@ export function textAnswers({ dialect }: Pick<Database, 'dialect'>) {
       const number_hash = sha256(to);
       const senderHash = sender === undefined ? null : sha256(sender);
       const { kind, codeHint, stopHint } = answering;
-      const own = { companyId, channel, providerId: null, senderHash, kind, input: JSON.stringify(answering.input) };
+      const input = JSON.stringify(answering.input);
+      const own = { companyId, channel, providerId: null, senderHash, kind, input, hasFailed: false };
       const isForeign = (row: Sent) =>
-        row.companyId !== companyId && row.channel === channel && row.senderHash === senderHash;
+        row.companyId !== companyId && row.channel === channel && row.senderHash === senderHash && !row.hasFailed;
       const isShared = (await sentTo(tables, tx, number_hash, now)).some(isForeign);
-      const conversations = { company_id: companyId, number_hash, answer_kind: { not: null } };
-      const isFirst = (await messages.count(tx, { where: conversations })) <= 1;
+      const arrived = { company_id: companyId, number_hash, state: { not: 'failed' } };
+      const isFirst = (await messages.count(tx, { where: { ...arrived, answer_kind: { not: null } } })) <= 1;
       return [...(isShared ? [`${codeHint} ${codeOf(own)}`] : []), ...(isFirst ? [stopHint] : [])];
     },
     /**

@@ -200,6 +200,19 @@ it('gives an answer to no company where another has shared a document with the n
   await until(async () => (await ours.chat()).stopped_on !== null);
 });
 
+it('leaves out messages that never arrived, for hints and for whose an answer is', async () => {
+  const { one, third } = place;
+  const number = newNumber();
+  const ours = await byPhone(one, number, 'sms');
+  const { providerId } = await ours.sent('Never arrives');
+  const link = await handOn(third, linkTo(number));
+  for (const id of [providerId, link]) expect(await hook({ id, state: 'failed' })).toBe(200);
+  const { asked } = await ours.sent('Arrives');
+  expect(asked.text).toMatch(/Arrives\nAnswer STOP to receive no more messages\.$/);
+  expect(await sms(number, 'It did')).toBe(200);
+  await until(async () => (await ours.messages()).length === 3);
+});
+
 it('sends a template by WhatsApp until the contact writes, and says why without one', async () => {
   const { one, world } = place;
   const { configuration, database } = world.engine.platform;
