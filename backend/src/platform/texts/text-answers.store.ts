@@ -28,7 +28,6 @@ export type Reception = 'taken' | 'repeated' | 'unknown' | 'several' | 'tooMany'
 interface Sent {
   readonly companyId: string;
   readonly channel: string;
-  readonly providerId: unknown;
   readonly senderHash: unknown;
   /** The job to start for an answer; null for a message of no conversation, such as a shared link. */
   readonly kind: string | null;
@@ -43,7 +42,6 @@ type Answerable = Sent & { readonly kind: string };
 const sentOf = (row: Row): Sent => ({
   companyId: String(row['company_id']),
   channel: String(row['channel']),
-  providerId: row['provider_id'],
   senderHash: row['sender_hash'] ?? null,
   kind: row['answer_kind'] == null ? null : String(row['answer_kind']),
   input: String(row['answer_input']),
@@ -69,19 +67,16 @@ function withoutCode(text: string): { code: string | undefined; rest: string } {
 }
 
 /**
- * Returns the message that is answered: the quoted one, one with the given code, or the last one. Undefined if several
- * companies have written to the number, in whatever message, or if the quoted one belongs to no conversation or to
- * another company, because a company must not read what is meant for another. `quoted` may be older than `rows`.
+ * Returns the message that is answered: the quoted one, which may be older than `rows`, one with the given code, or the
+ * last one. Undefined if several companies have written to the number, in whatever message, or if the quoted one belongs
+ * to no conversation, because a company must not read what is meant for another.
  */
 function answered(rows: readonly Sent[], quoted: Sent | undefined, code: string | undefined): Answerable | undefined {
+  if (quoted) return isAnswerable(quoted) ? quoted : undefined;
   const conversations = rows.filter(isAnswerable);
-  if (quoted && !isAnswerable(quoted)) return undefined;
-  const named = quoted && conversations.find(({ providerId }) => providerId === quoted.providerId);
-  if (named) return named;
   const coded = code === undefined ? undefined : conversations.find((row) => codeOf(row) === code);
   const isOfOne = new Set(rows.map(({ companyId }) => companyId)).size === 1;
-  const found = coded ?? (isOfOne ? conversations[0] : undefined);
-  return quoted && quoted.companyId !== found?.companyId ? undefined : found;
+  return coded ?? (isOfOne ? conversations[0] : undefined);
 }
 
 const jobOf = ({ companyId, kind, input }: Answerable, heard: HeardText): NewJob => ({
@@ -206,7 +201,7 @@ export function textAnswers({ dialect }: Pick<Database, 'dialect'>) {
       const senderHash = sender === undefined ? null : sha256(sender);
       const { kind, codeHint, stopHint } = answering;
       const input = JSON.stringify(answering.input);
-      const own = { companyId, channel, providerId: null, senderHash, kind, input, hasFailed: false };
+      const own = { companyId, channel, senderHash, kind, input, hasFailed: false };
       const isForeign = (row: Sent) =>
         row.companyId !== companyId && row.channel === channel && row.senderHash === senderHash && !row.hasFailed;
       const isShared = (await sentTo(tables, tx, number_hash, now)).some(isForeign);

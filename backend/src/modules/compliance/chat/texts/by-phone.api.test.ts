@@ -164,9 +164,13 @@ it('gives an answer to no company where several write to a number, unless it nam
   expect(await sms(number, 'To whom?')).toBe(200);
   expect(await sms(number, `${code?.toLowerCase()}: by code`)).toBe(200);
   expect(await sms(number, 'by quotation', { quoted: providerId })).toBe(200);
-  await until(async () => (await theirs.messages()).length === 3);
+  const { database } = place.world.engine.platform;
+  const before = [Date.now() - 31 * 86_400_000, providerId];
+  await database.transaction((tx) => tx.run('UPDATE text_messages SET sent_on = ? WHERE provider_id = ?', before));
+  expect(await sms(number, 'late by quotation', { quoted: providerId })).toBe(200);
+  await until(async () => (await theirs.messages()).length === 4);
   const words = (await theirs.messages()).map(({ content }) => content.message);
-  expect(words.sort()).toEqual(['From the third', 'by code', 'by quotation']);
+  expect(words.sort()).toEqual(['From the third', 'by code', 'by quotation', 'late by quotation']);
   expect(await ours.messages()).toHaveLength(1);
 });
 
