@@ -8,8 +8,10 @@ import type { TextAuthor, TextForm, TextMessage, TextRecipient } from './text-se
 import type { TextSenderParts } from './text-sender-parts';
 import { ownNumber, templateBeyondWindow } from './text-settings';
 
-/** Most characters of a whole message: Twilio's limit of a text, and Meta's of a template. */
-const MOST = { plain: 1600, template: 1024 } as const;
+/** Characters that are left to the words of the operator's template, which the portal does not know. */
+const OF_TEMPLATE = 200;
+/** Most characters of a whole message: Twilio's limit of a text, and Meta's of a template with its own words. */
+const MOST = { plain: 1600, template: 1024 - OF_TEMPLATE } as const;
 
 /** What a phone message needs in order to be answered: its form, its hints, and the way of the answer. */
 export function textConversations({ configuration, database, jobs, clock }: TextSenderParts) {

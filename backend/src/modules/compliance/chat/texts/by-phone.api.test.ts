@@ -288,6 +288,9 @@ it('refuses what a phone does not take, and keeps it as a draft', async () => {
   const answering = { ...link.follow, codeHint: '', stopHint: 'Answer STOP.' };
   const named = handOn(one, { ...link, text: 'x'.repeat(1590), answering });
   await expect(named).rejects.toThrow(SEND_LIMIT_TEXTS.tooLong);
+  // As do the template's own words, which the portal does not know.
+  const inTemplate = handOn(one, { ...link, channel: 'whatsapp', parts: ['x'.repeat(820)], answering });
+  await expect(inTemplate).rejects.toThrow(SEND_LIMIT_TEXTS.tooLong);
   const nowhere = await byPhone(one, 'none', 'sms');
   expect((await nowhere.write('Hello')).body.err).toBe(CHAT_TEXTS.noNumber);
 
