@@ -261,6 +261,12 @@ it('leaves times, figures and short names as they were written, and greets nobod
     ['(Evil.Shop/x.pdf)', '(Evil[.]Shop/x.pdf)'],
     ['evil.co.uk evil\u3002com', 'evil[.]co[.]uk evil[.]com'],
     ['evil.com.pdf evil.c\u200dom', 'evil[.]com.pdf evil[.]c\u200dom'],
+    ['evil.com\ufe0f evil.com\u034f', 'evil[.]com\ufe0f evil[.]com\u034f'],
+    [
+      'evil.com\u52a0\u5165 evil.com\u3164 evil.\uff43\uff4f\u3164',
+      'evil[.]com\u52a0\u5165 evil[.]com\u3164 evil[.]\uff43\uff4f\u3164',
+    ],
+    ['sum.md5 z.d\u00e8s thanks.I', 'sum.md5 z.d\u00e8s thanks.I'],
     ['evil.\u0440\u0444 evil.xn--p1ai', 'evil[.]\u0440\u0444 evil[.]xn--p1ai'],
     ['a@mill.local www.mill.local', 'a@mill[.]local www[.]mill[.]local'],
     ['http://mill.local ftp:// x.pdf', 'http[:]//mill[.]local ftp[:]// x.pdf'],

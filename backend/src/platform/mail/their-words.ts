@@ -82,10 +82,15 @@ export const harmlessName = (name: string): string =>
     NAME_MAX,
   );
 
+/** Plain letters before a mark or a letter of another script, where some mail programs end an address. */
+const PLAIN_START = /^[a-z]{2,}(?![a-z\d])/;
+
 const isTopLevel = (written: string): boolean => {
   const bare = written.replace(JOINERS, '').toLowerCase();
   const [label = ''] = /^[^\s\p{P}\p{S}]+/u.exec(bare) ?? [];
-  return bare.startsWith('xn--') || TOP_LEVEL.has(label.normalize('NFKC'));
+  const composed = label.normalize('NFKC');
+  const starts = [label, composed].map((each) => PLAIN_START.exec(each)?.[0] ?? '');
+  return bare.startsWith('xn--') || [composed, ...starts].some((each) => TOP_LEVEL.has(each));
 };
 
 /** Breaks the dots of a word that end at a top-level domain; those of `plan.pdf` and `done.Thanks` stay. */
