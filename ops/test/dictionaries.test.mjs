@@ -24,6 +24,7 @@ const sources = {
 };
 
 let root;
+/** Texts of the sources alone, which are the same for each test; it takes a type check to find them. */
 let used;
 
 const write = (file, text) => {
@@ -36,7 +37,7 @@ const complete = (texts) => Object.fromEntries([...texts].map((text) => [text, `
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lichen-words-'));
   for (const [file, text] of Object.entries(sources)) write(file, text);
-  used = textsUsed(root);
+  used ??= textsUsed(root);
   for (const language of ['FR', 'DE', 'NO', 'ES']) {
     write(shared(language), complete(used.shared));
     write(`mf-docs/locales/${language}.json`, complete(used.remotes['mf-docs']));
