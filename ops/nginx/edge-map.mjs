@@ -64,17 +64,16 @@ function linesOf({ modules, upstream }, owned) {
  * Returns the modules that none of these processes serves, so that their addresses would answer 503.
  * @param {string[]} words one argument for each process
  */
-function unservedModules(words) {
+function unservedModules(words, owned) {
   const served = words.flatMap((word) => word.split('=')[0]?.split(',') ?? []);
-  return words.length > 0 ? [...ownedAddresses().keys()].filter((name) => !served.includes(name)) : [];
+  return words.length > 0 ? [...owned.keys()].filter((name) => !served.includes(name)) : [];
 }
 
 /**
  * Returns the upstreams of the processes, and the map of addresses to them.
  * @param {string[]} words one argument for each process
  */
-export function edgeMap(words) {
-  const owned = ownedAddresses();
+export function edgeMap(words, owned = ownedAddresses()) {
   const given = words.length > 0 ? words : [`${[...owned.keys()].join(',')}=127.0.0.1:8080`];
   const processes = given.map((word) => processOf(word, owned));
   const twice = processes.flatMap(({ modules }) => modules).filter((name, at, all) => all.indexOf(name) !== at);
@@ -89,13 +88,22 @@ export function edgeMap(words) {
   );
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+/**
+ * Prints the map for these arguments and what is wrong with it.
+ * @param {string[]} words one argument for each process
+ * @returns the code that the program ends with
+ */
+export function printMap(words) {
   try {
-    const words = process.argv.slice(2);
-    console.log(edgeMap(words));
-    for (const name of unservedModules(words)) console.error(`${name}: none of these processes serves it`);
+    const owned = ownedAddresses();
+    console.log(edgeMap(words, owned));
+    for (const name of unservedModules(words, owned)) console.error(`${name}: none of these processes serves it`);
+    return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    return 1;
   }
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = printMap(process.argv.slice(2));
