@@ -39,7 +39,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
 };
 
-const node = { ...shared, testEnvironment: 'node' };
+const node = { ...shared, testEnvironment: '<rootDir>/ops/test/jest/node-environment.cjs' };
 
 const served = { ...node, globalSetup: '<rootDir>/ops/test/run-folder.mjs' };
 

@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-node');
+const { TestEnvironment } = require('./jest/node-environment.cjs');
 
 const source = /(\/backend\/(?:contracts\/)?)src(\/.+)\.ts$/;
 

@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const compileOnce = require('./compile-once.cjs');
+const endContexts = require('./end-contexts.cjs');
 const mayMatch = require('./may-match.cjs');
 
 compileOnce();
@@ -11,5 +12,13 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   mayMatch(element.getAttributeNS(null, 'class'), selector) && matchesDontThrow(element, selector);
 
+const { TestEnvironment } = require('jest-environment-jsdom');
+
 /** Environment of the tests in jsdom. */
-module.exports = require('jest-environment-jsdom').TestEnvironment;
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
+  async teardown() {
+    endContexts();
+    await super.teardown();
+  }
+};
