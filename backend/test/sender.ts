@@ -9,7 +9,10 @@ export interface Answer {
   body: ReturnType<typeof JSON.parse>;
 }
 
-/** Sends one call as one person. `path` is below `/api/data/` unless it begins with a slash. */
+/**
+ * Sends one call as one person. `path` is below `/api/data/` unless it begins with a slash. A text or bytes are sent as
+ * they are, anything else as JSON.
+ */
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 const agent = new Agent({ keepAlive: true });
@@ -18,7 +21,7 @@ const agent = new Agent({ keepAlive: true });
  * Uses `node:http`, because the tests send 30,000 calls and `fetch` would take half as long for each as the portal. A
  * call is sent again if it met an idle connection that the portal was just closing, which is no answer of the portal.
  */
-const answerTo = (url: URL, method: string, headers: Record<string, string>, body: string | undefined) =>
+const answerTo = (url: URL, method: string, headers: Record<string, string>, body: string | Buffer | undefined) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const send = () => {
       const sent = request(url, { method, headers, agent }, resolve);
@@ -39,7 +42,7 @@ export function sender(url: string, cookie?: string): Send {
         ...(cookie ? { cookie } : {}),
         ...headers,
       },
-      body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     );
     const said = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
     const words = await text(said.get('content-encoding') === 'gzip' ? answer.pipe(createGunzip()) : answer);

@@ -7,7 +7,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 const LONGEST = [
   'backend/src/modules/docs/read/hostile.test.ts',
   'ops/release/open-parts.test.mjs',
-  'backend/test/every/every-field.test.ts',
+  'backend/test/every/every-field.once.test.ts',
   'ops/build/alone.test.mjs',
   'backend/test/every/every-entity.test.ts',
   'ops/start/dev.test.mjs',
