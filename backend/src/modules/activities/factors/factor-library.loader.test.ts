@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
-import type { FactorKey } from '../emission/published/factor';
-import { loadFactorLibrary } from './factor-library.loader';
+import type { Factor, FactorKey } from '../emission/published/factor';
+import { loadFactorLibrary, shippedFactorLibrary } from './factor-library.loader';
 import { readCsv } from './read-csv';
 
 const shipped = join(__dirname, '../../../../reference/factors');
@@ -80,4 +80,14 @@ test('somebody who asks while the tables are read ahead gets the whole', async (
   let asked = 0;
   await library.readAhead(async () => (asked ||= library.timeline(key('United Kingdom')).length));
   expect(asked).toBe(8);
+});
+
+test('portals of one process read the shipped tables once, and import into libraries of their own', () => {
+  const [one, other] = [shippedFactorLibrary(shipped), shippedFactorLibrary(shipped)];
+  const [first] = one.tables().factors;
+  one.withImported({ sets: [], factors: [{ ...(first as Factor), id: 'imported' }] });
+  expect(other.tables().factors[0]).toBe(first);
+  expect(one.factor('imported')?.set).toBe(first?.set);
+  expect(other.factor('imported')).toBeUndefined();
+  expect(other.tables()).toEqual(loadFactorLibrary(shipped).tables());
 });

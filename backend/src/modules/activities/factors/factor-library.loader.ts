@@ -2,7 +2,7 @@ import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
-import type { Factor, FactorSet } from '../emission/published/factor';
+import type { Factor, FactorLibrary, FactorSet } from '../emission/published/factor';
 import { factorLibrary } from '../emission/published/factor-library';
 import { factorsOfFuelAlone } from '../emission/vehicles/upstream-of-fuel';
 import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';
@@ -13,14 +13,44 @@ export type TableLine = Record<string, string>;
 
 /** Returns the library of the factor tables in `folder` and of the reference lists beside it, read on first use. */
 export function loadFactorLibrary(folder: string): LiveLibrary {
-  let lists: ReturnType<typeof readListEntries> | undefined;
   return liveLibrary(
     () => factorTablesByFile(folder),
-    ({ sets, factors }) => {
-      lists ??= readListEntries(join(folder, '../lists'));
-      return factorLibrary(sets, [...factors, ...factorsOfFuelAlone(factors)], lists);
-    },
+    indexOf(() => listsOf(folder)),
   );
+}
+
+type Lists = ReturnType<typeof readListEntries>;
+
+const listsOf = (folder: string): Lists => readListEntries(join(folder, '../lists'));
+
+function indexOf(readLists: () => Lists): (tables: FactorTables) => FactorLibrary {
+  let lists: Lists | undefined;
+  return ({ sets, factors }) => {
+    lists ??= readLists();
+    return factorLibrary(sets, [...factors, ...factorsOfFuelAlone(factors)], lists);
+  };
+}
+
+/** What was read of each folder that does not change while the process runs; nobody changes it either. */
+const shippedTables = new Map<string, FactorTables>();
+const shippedLists = new Map<string, Lists>();
+
+/**
+ * The same library, for tables that were shipped: portals of one process read the files once. Each has an index and
+ * imported tables of its own.
+ */
+export function shippedFactorLibrary(folder: string): LiveLibrary {
+  const open = function* (): Generator<void, FactorTables> {
+    const tables = shippedTables.get(folder) ?? (yield* factorTablesByFile(folder));
+    shippedTables.set(folder, tables);
+    return tables;
+  };
+  const readLists = () => {
+    const lists = shippedLists.get(folder) ?? listsOf(folder);
+    shippedLists.set(folder, lists);
+    return lists;
+  };
+  return liveLibrary(open, indexOf(readLists));
 }
 
 /**

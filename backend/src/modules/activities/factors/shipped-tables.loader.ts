@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
-import { loadFactorLibrary } from './factor-library.loader';
+import { shippedFactorLibrary } from './factor-library.loader';
 import { loadRates } from './rates.loader';
 import type { KnownCodes } from './rates-file.loader';
 
@@ -12,7 +12,7 @@ const knownCodes = (codeOf: CodeOf): KnownCodes => ({
 
 /** Returns the tables of the reference folder, and tests for the codes in an operator's files. */
 export const shippedTables = (reference: string, { codeOf }: { readonly codeOf: CodeOf }) => ({
-  library: loadFactorLibrary(join(reference, 'factors')),
+  library: shippedFactorLibrary(join(reference, 'factors')),
   rates: loadRates(join(reference, 'rates')),
   known: knownCodes(codeOf),
   /** Folder of the packaged tables of places. */
