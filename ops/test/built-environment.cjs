@@ -1,4 +1,7 @@
+const compileOnce = require('./jest/compile-once.cjs');
 const { TestEnvironment } = require('./jest/node-environment.cjs');
+
+compileOnce();
 
 const source = /(\/backend\/(?:contracts\/)?)src(\/.+)\.ts$/;
 
