@@ -32,10 +32,10 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 const SPARE = ['SpareRendererForSitePerProcess'];
 
 /**
- * Scripts run without the optimising compiler: a page is opened a few times, and compiling it costs more than it saves.
+ * Scripts run without the optimising compilers: a page is opened a few times, and compiling it costs more than it saves.
  * Not for what measures the time of a page.
  */
-const UNOPTIMISED = '--js-flags=--no-opt,--single-threaded-gc';
+const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev,--single-threaded-gc';
 
 /** Arguments with which every test starts Chromium; `isMeasured` where the time of a page is looked at. */
 exports.chromiumArgs = ({ isMeasured = false } = {}) => [
