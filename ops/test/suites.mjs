@@ -191,6 +191,7 @@ export function browser({ files = [], title } = {}) {
     const variables = {
       ...EMBEDDED,
       CHROMIUM_PATH: chromiumProgram() ?? undefined,
+      CHROMIUM_MEASURED_PATH: chromiumProgram({ isMeasured: true }) ?? undefined,
       LICHEN_E2E_PORT: String(await freePort()),
       LICHEN_E2E_DATA: path.join(path.dirname(file), 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

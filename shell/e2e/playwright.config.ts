@@ -13,11 +13,16 @@ const dataDir = process.env['LICHEN_E2E_DATA'] ?? path.join(root, '.build', 'e2e
 // Every worker reads this file again; only the first reader begins with an empty portal.
 if (!running && process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive: true, force: true });
 
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
-const chromium = (isMeasured: boolean) => ({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs({ isMeasured }) },
-});
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** The engine without the windows around it, unless the time of a page is looked at. */
+const programOf = (isMeasured: boolean) =>
+  (isMeasured && process.env['CHROMIUM_MEASURED_PATH']) ||
+  (process.env['CHROMIUM_PATH'] ??
+    [...(isMeasured ? [] : ['/usr/bin/chromium-headless-shell']), ...BROWSERS].find((file) => existsSync(file)));
+const chromium = (isMeasured: boolean) => {
+  const executablePath = programOf(isMeasured);
+  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs({ isMeasured }) } };
+};
 
 /** Journeys that compare the time of a page with a limit. */
 const MEASURED = '**/*.measured.spec.ts';
