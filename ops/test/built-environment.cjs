@@ -1,5 +1,5 @@
 const compileOnce = require('./jest/compile-once.cjs');
-const { TestEnvironment } = require('./jest/node-environment.cjs');
+const NodeEnvironment = require('./jest/node-environment.cjs');
 
 compileOnce();
 
@@ -13,8 +13,8 @@ const builtBackend = (file) => require(file.replace(source, '$1dist$2.js'));
  * loading them for each of 150 files took half of the run. The tests reach a portal over HTTP and share nothing with it
  * except its exports, so it may be loaded outside of Jest.
  */
-module.exports = class BuiltEnvironment extends TestEnvironment {
-  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
+module.exports = class BuiltEnvironment extends NodeEnvironment {
+  /** @param {ConstructorParameters<typeof NodeEnvironment>} given */
   constructor(...given) {
     super(...given);
     this.global['builtBackend'] = builtBackend;

@@ -2,13 +2,10 @@ const { TestEnvironment } = require('jest-environment-node');
 const endContexts = require('./end-contexts.cjs');
 
 /** Environment of the tests outside the browser. */
-class NodeEnvironment extends TestEnvironment {
+module.exports = class NodeEnvironment extends TestEnvironment {
   /** @override */
   async teardown() {
     endContexts();
     await super.teardown();
   }
-}
-
-module.exports = NodeEnvironment;
-module.exports.TestEnvironment = NodeEnvironment;
+};
