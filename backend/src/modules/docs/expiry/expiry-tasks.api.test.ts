@@ -85,6 +85,24 @@ it('asks once for a document that expires, until it is renewed or deleted', asyn
   expect(await tasks(other)).toEqual([CLOSED, CLOSED]);
 }, 60_000);
 
+it('asks again for one whose two renewals are unapplied at the same moment', async () => {
+  const records = recordsOver(
+    world.engine.platform.database,
+    world.engine.platform.database,
+    world.admin.companyId,
+  )(doc);
+  const told = async (id: string) => (await records.get(id)).expiry_told;
+  const old = await certificate('twice.pdf', TODAY + 400 * DAY, 'Twice');
+  const renewed = (more: number) => certificate(`twice-${more}.pdf`, TODAY + (1000 + more) * DAY, 'Twice');
+  const both = [await renewed(1), await renewed(2)];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(both.map((id) => act(id, 'unapply')));
+    expect([round, await told(old)]).toEqual([round, null]);
+    await Promise.all(both.map((id) => act(id, 'apply')));
+    expect([round, await told(old)]).toEqual([round, 'renewed']);
+  }
+});
+
 it('goes on asking for the certificate of one site after that of another, among thousands', async () => {
   const soon = () => TODAY + ahead * DAY + 20 * DAY;
   const leeds = await certificate('leeds.pdf', soon(), 'Two sites', 'L-100200');

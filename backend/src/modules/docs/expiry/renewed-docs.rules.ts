@@ -33,6 +33,9 @@ async function documentsOf({ read }: Read, entity: Entity, groups: Together): Pr
 }
 
 async function compareTogether(unit: UnitOfWork, entity: Entity, groups: Together): Promise<void> {
+  // Two that are applied or unapplied at the same moment would each see the other as it was before.
+  const known = await documentsOf(unit, entity, groups);
+  await unit.records(entity).hold(known.map(({ _id }) => _id));
   const turned = renewals(await documentsOf(unit, entity, groups));
   for (let at = 0; at < turned.length; at += AT_ONCE) {
     const told = new Map(turned.slice(at, at + AT_ONCE).map(({ record, expiry_told }) => [record._id, expiry_told]));

@@ -165,6 +165,16 @@ it('tells of two documents of one bill on both while they wait, and counts those
   expect(await warningsOf(first._id)).toHaveLength(5);
 });
 
+it('tells of copies of a bill that arrive at the same moment on all of them', async () => {
+  const bill = (invoice_number: string) =>
+    documentOf('water', { supplier_name: 'Northward Water', invoice_number, water_used: 3, water_units: 'm3' });
+  for (let round = 0; round < 5; round += 1) {
+    const copies = await Promise.all([1, 2, 3].map(() => bill(`NW ${round}`)));
+    const stored = await Promise.all(copies.map(({ _id }) => world.admin.send('GET', `docs/${_id}`)));
+    expect(stored.map(({ body }) => body.obj.warnings?.length)).toEqual([2, 2, 2]);
+  }
+});
+
 it('tells of the copy of a supplier whose short number many newer bills of others have', async () => {
   const bill = (supplier_name: string) =>
     documentOf('water', { supplier_name, invoice_number: '7', water_used: 3, water_units: 'm3' });

@@ -1,3 +1,4 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { doc } from '@lichen/contracts/docs/doc.entity';
 import type { OpenWatch } from '../../../../platform/engine/unit/watch';
 import type { UnitOfWork } from '../../../../platform/engine/unit/unit-of-work';
@@ -33,7 +34,7 @@ async function warnAgain(unit: UnitOfWork, bill_number: string, bills: readonly 
 }
 
 /** Updates the warnings of copies of a bill when one of them arrives, changes, is applied or is deleted. */
-export const warnedCopies: OpenWatch = () => {
+export const warnedCopies: OpenWatch = ({ context }) => {
   const turned = new Map<string, Bill[]>();
   return {
     note: ({ name }, before, after) => {
@@ -47,6 +48,8 @@ export const warnedCopies: OpenWatch = () => {
     beforeCommit: async (unit) => {
       const due = [...turned];
       turned.clear();
+      // One after the other: of two that arrive at the same moment, neither would see the other.
+      if (due.length > 0) await unit.records(companyProfile).hold([context.companyId]);
       for (const [number, bills] of due) await warnAgain(unit, number, bills);
     },
   };
