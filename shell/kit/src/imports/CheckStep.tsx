@@ -25,7 +25,6 @@ const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values 
 /** Preview of the import, its problems, and the decision to write it. */
 export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
-  const [existing, setExisting] = useState<string | null>('skip');
   const asks = [record.repairs, record.answered, record.new_records].some((each) => (each?.length ?? 0) > 0);
   const [looked, setLooked] = useState<RepairGroup | null>(null);
   return (
@@ -39,10 +38,10 @@ export function CheckStep({ record, entity, columns, call }: Props) {
               plain
               required
               label="Rows that already exist"
-              value={existing}
+              value={call.existing}
               options={Object.keys(EXISTING)}
               words={EXISTING}
-              onChange={setExisting}
+              onChange={(value) => call.setExisting(value as keyof typeof EXISTING)}
             />
           </div>
         )}
@@ -53,7 +52,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
           <ImportRows record={record} entity={entity} call={call} looked={looked} isBeside={asks} />
         </RowsPane>
       </div>
-      <ImportBar record={record} existing={existing} call={call} />
+      <ImportBar record={record} call={call} />
     </>
   );
 }

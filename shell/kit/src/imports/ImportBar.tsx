@@ -9,8 +9,6 @@ import type { ImportCall } from './useImportCall';
 
 interface Props {
   record: Import;
-  /** Options for existing rows. */
-  existing: string | null;
   call: ImportCall;
 }
 
@@ -39,25 +37,27 @@ function useConfirmedWarnings({ repairs }: Pick<Import, 'repairs'>) {
 }
 
 /** Actions on the rows in their present state; stays in view while the person decides. */
-export function ImportBar({ record, existing, call }: Props) {
+export function ImportBar({ record, call }: Props) {
   const t = useT();
   const tn = useTn();
   const url = useUrlState();
   const isMeant = useConfirmedWarnings(record);
+  const { existing } = call;
+  const isBusy = call.isRunning || record.state === 'checking';
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
   const run = async () => {
     if (await isMeant()) await call.send(decideImport, { decision: 'run', existing });
   };
   return (
     <div className="imp-actions imp-bar">
-      <Button type="primary" disabled={writes === 0} loading={call.isRunning} onClick={() => void run()}>
+      <Button type="primary" disabled={writes === 0} loading={isBusy} onClick={() => void run()}>
         {tn(writes, 'Import {count} row', 'Import {count} rows')}
       </Button>
       <Button onClick={() => url.set({ step: BACK_TO_COLUMNS }, { replace: false })}>{t('Back to columns')}</Button>
       <CancelImport call={call} />
       {record.error_rows > 0 && (
         <>
-          <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
+          <Button disabled={isBusy} onClick={() => void call.send(repairImport, {})}>
             {t('Check again')}
           </Button>
           <a href={rejectedAddress(record._id)} download>

@@ -58,8 +58,8 @@ function Detail({ id, area }: { id: string; area: ImportArea }) {
                 onEnd={() => void found.refetch()}
               />
             )}
-            {/* The check stays while repairs wait for it, so that a refusal reaches the form that sent the repair. */}
-            {(!isInProgress(loaded) || (loaded.state === 'checking' && call.pending.length > 0)) && (
+            {/* The step stays while its repairs are checked: what is typed meanwhile, and a refusal, has its form. */}
+            {(!isInProgress(loaded) || (loaded.state === 'checking' && call.acted.current)) && (
               <ImportStepView record={loaded} asked={asked} call={call} onDone={found.refetch} />
             )}
           </>

@@ -15,9 +15,9 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const shown = (repairs: readonly object[]) => {
   const record = { _id: 'i1', new_rows: 8, existing_rows: 0, error_rows: 0, repairs };
   const post = async (_: unknown, body: unknown) => sent.push(body);
-  const call = { isRunning: false, send: post, ask: post };
+  const call = { isRunning: false, send: post, ask: post, existing: 'skip' };
   const findings = { labelOf: (kind: string) => `Kind ${kind}`, useSentence: () => (kind: string) => kind };
-  return show(inArea(<ImportBar record={record as never} existing="skip" call={call as never} />, {}, { findings }));
+  return show(inArea(<ImportBar record={record as never} call={call as never} />, {}, { findings }));
 };
 
 const RUN = { decision: 'run', existing: 'skip' };

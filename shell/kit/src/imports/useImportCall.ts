@@ -25,6 +25,9 @@ type Plain = Readonly<Record<string, unknown>>;
 /** Body of a call; a function gets the settings at the time of sending, where an earlier repair may have changed them. */
 type Body = Plain | ((settings: Import['settings'] | undefined) => Plain);
 
+/** What is done with rows that exist already. */
+type Existing = 'skip' | 'update';
+
 /** Reads the import again; `data` is the last known version if that fails. */
 export type Refetch = () => Promise<{ readonly data?: Import | undefined; readonly error: DataError | null }>;
 
@@ -39,7 +42,7 @@ export type ImportCall = ReturnType<typeof useImportCall>;
 /**
  * Sends one step of an import, notifies of errors and returns whether it succeeded; reads the import again after each.
  * Repairs are sent one after another, each once the check of the one before has ended; `pending` has their keys. Keeps
- * choices that were not sent yet, so that a check in between does not lose them.
+ * choices that were not sent yet, so that a check or another step in between does not lose them.
  */
 export function useImportCall(id: string, done: Refetch) {
   const notify = useNotify();
@@ -47,6 +50,7 @@ export function useImportCall(id: string, done: Refetch) {
   const { run: runNext, pending } = useOneAfterAnother();
   const [meant, setMeant] = useState<Readonly<Record<string, Meanings>>>({});
   const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [existing, setExisting] = useState<Existing>('skip');
   const acted = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -96,5 +100,17 @@ export function useImportCall(id: string, done: Refetch) {
     });
   const choose = (field: string, meanings: Meanings) =>
     setMeant((before) => ({ ...before, [field]: { ...before[field], ...meanings } }));
-  return { send, ask, done, isRunning: isRunning || pending.length > 0, pending, meant, choose, taken, acted };
+  return {
+    send,
+    ask,
+    done,
+    isRunning: isRunning || pending.length > 0,
+    pending,
+    meant,
+    choose,
+    taken,
+    existing,
+    setExisting,
+    acted,
+  };
 }

@@ -21,11 +21,12 @@ const row = {
 
 const WithEntity: ImportArea['WithEntity'] = ({ children }) => children({ entity: electricityActivity, start: {} });
 
-test('a correction that waits for a check stays in its form until it is accepted', async () => {
+/** The page of an import with one row that has an error; a repair begins a check, and one of cells is refused. */
+async function shownImport(more: object = {}) {
   const now = {
     ...{ _id: 'i1', name: 'bills.csv', activity: 'electricity', state: 'checked', job_id: null, version: 1 },
     ...{ created_on: 0, columns: [{ header: 'Amount' }], settings: { columns: ['amount'] }, repairs: [total] },
-    ...{ rows: 2, new_rows: 0, existing_rows: 0, error_rows: 1 },
+    ...{ rows: 2, new_rows: 0, existing_rows: 0, error_rows: 1, ...more },
   };
   const server = serve({
     'GET imports/i1': () => record({ ...now }),
@@ -44,7 +45,14 @@ test('a correction that waits for a check stays in its form until it is accepted
   await show(page, { at: '/imports/i1?row=r1' });
   const field = await screen.findByRole('textbox', { name: 'Amount' });
   jest.useFakeTimers();
-  fireEvent.click(screen.getByRole('button', { name: 'Skip all total rows' }));
+  return { now, server, field };
+}
+
+const skipTotals = () => fireEvent.click(screen.getByRole('button', { name: 'Skip all total rows' }));
+
+test('a correction that waits for a check stays in its form until it is accepted', async () => {
+  const { now, server, field } = await shownImport();
+  skipTotals();
   fireEvent.change(field, { target: { value: '1200' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(screen.getByText(/You can leave this page/)).toBeTruthy());
@@ -57,4 +65,24 @@ test('a correction that waits for a check stays in its form until it is accepted
   expect(server.of('POST')).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBe(field);
   expect(field).toHaveProperty('value', '1200');
+});
+
+test('what is typed and chosen during a check is there after it', async () => {
+  const { now, field } = await shownImport({ existing_rows: 1, new_rows: 1 });
+  const existing = () => screen.getByRole('combobox', { name: /Rows that already exist/ }).closest('.ant-select');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Rows that already exist/ }));
+  fireEvent.click(screen.getByTitle('Overwrite with values from the file'));
+  expect(existing()?.textContent).toContain('Overwrite');
+  skipTotals();
+  await waitFor(() => expect(screen.getByText(/You can leave this page/)).toBeTruthy());
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: /Import 2 rows/ }).className).toContain('loading');
+  fireEvent.change(field, { target: { value: '1200' } });
+
+  Object.assign(now, { state: 'checked', version: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.getByText('Too long')).toBeTruthy(), { timeout: 5000 });
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBe(field);
+  expect(field).toHaveProperty('value', '1200');
+  expect(existing()?.textContent).toContain('Overwrite');
 });
