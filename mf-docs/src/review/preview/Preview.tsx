@@ -11,7 +11,8 @@ const PreviewedRecords = lazyInline(previewedRecords);
 export function Preview({ record }: { record: Doc }) {
   const t = useT();
   const found = useAnswer<RecordAnswer<DocPreview>>(['docs', 'call'], previewDoc.name, {
-    ...{ body: { id: record._id }, patience: PREVIEW_MS },
+    body: { id: record._id },
+    patience: PREVIEW_MS,
   });
   const preview = found.data?.obj;
   // Loaded while the server works the records out.

@@ -32,8 +32,8 @@ function indexOf(readLists: () => Lists): (tables: FactorTables) => FactorLibrar
 }
 
 /** What was read of each folder that does not change while the process runs; nobody changes it either. */
-const shippedTables = new Map<string, FactorTables>();
-const shippedLists = new Map<string, Lists>();
+const readTables = new Map<string, FactorTables>();
+const readListsOf = new Map<string, Lists>();
 
 /**
  * The same library, for tables that were shipped: portals of one process read the files once. Each has an index and
@@ -41,13 +41,13 @@ const shippedLists = new Map<string, Lists>();
  */
 export function shippedFactorLibrary(folder: string): LiveLibrary {
   const open = function* (): Generator<void, FactorTables> {
-    const tables = shippedTables.get(folder) ?? (yield* factorTablesByFile(folder));
-    shippedTables.set(folder, tables);
+    const tables = readTables.get(folder) ?? (yield* factorTablesByFile(folder));
+    readTables.set(folder, tables);
     return tables;
   };
   const readLists = () => {
-    const lists = shippedLists.get(folder) ?? listsOf(folder);
-    shippedLists.set(folder, lists);
+    const lists = readListsOf.get(folder) ?? listsOf(folder);
+    readListsOf.set(folder, lists);
     return lists;
   };
   return liveLibrary(open, indexOf(readLists));

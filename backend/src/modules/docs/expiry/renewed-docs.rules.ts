@@ -33,10 +33,13 @@ async function documentsOf({ read }: Read, entity: Entity, groups: Together): Pr
 }
 
 async function compareTogether(unit: UnitOfWork, entity: Entity, groups: Together): Promise<void> {
-  // Two that are applied or unapplied at the same moment would each see the other as it was before.
-  const known = await documentsOf(unit, entity, groups);
-  await unit.records(entity).hold(known.map(({ _id }) => _id));
-  const turned = renewals(await documentsOf(unit, entity, groups));
+  let documents = await documentsOf(unit, entity, groups);
+  if (documents.length > 1) {
+    // Two that are applied or unapplied at the same moment would each see the other as it was before.
+    await unit.records(entity).hold(documents.map(({ _id }) => _id));
+    documents = await documentsOf(unit, entity, groups);
+  }
+  const turned = renewals(documents);
   for (let at = 0; at < turned.length; at += AT_ONCE) {
     const told = new Map(turned.slice(at, at + AT_ONCE).map(({ record, expiry_told }) => [record._id, expiry_told]));
     const records = await unit.read(entity).list({ where: { id: { in: [...told.keys()] } }, limit: AT_ONCE });
