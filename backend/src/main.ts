@@ -1,4 +1,4 @@
-import './start/heap';
+import './start/v8-flags';
 import { join } from 'node:path';
 import { packed } from './start/packed';
 

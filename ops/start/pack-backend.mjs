@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const rooms = ['backend/dist', 'backend/contracts/dist'].map((room) => path.join(root, room));
 /** Folder of the packed files, which a start reads instead of single files; see `backend/src/start/packed.ts`. */
 const folder = path.join(rooms[0], 'packed');
+const flags = path.join(rooms[0], 'start', 'v8-flags.js');
 const requireHere = createRequire(path.join(rooms[0], 'main.js'));
 
 /** Packages that every start loads. Node finds and reads all others file by file. */
@@ -42,13 +43,14 @@ const notAscii = /[^\0-\x7f]/g;
  */
 const inAscii = (code) => code.replace(notAscii, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns a key that changes with the packages, with Node and with this file. */
+/** Returns a key that changes with the packages, with Node, its flags and this file. */
 function keyOfPackages() {
   const stamps = [path.join(root, 'node_modules', '.package-lock.json'), import.meta.filename].map((file) => {
     const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
     return [mtimeMs, size];
   });
-  return JSON.stringify([process.version, stamps]);
+  // The engine accepts compiled code only with the same flags.
+  return JSON.stringify([process.version, stamps, existsSync(flags) && readFileSync(flags, 'utf8')]);
 }
 
 const read = (name) => {
@@ -159,8 +161,7 @@ const nameOf = ({ file }) => file;
 function pack() {
   mkdirSync(folder, { recursive: true });
   unpack();
-  // The engine accepts compiled code only with the same flags.
-  requireHere('./start/heap.js');
+  requireHere(flags);
   const key = keyOfPackages();
   if (read('packages.json')?.key !== key) {
     const files = packageFiles();

@@ -10,7 +10,7 @@ function started(program: string, flags: readonly string[] = []): unknown {
   const begin = `
     const dist = ${JSON.stringify(DIST)};
     const at = (name) => require('node:path').join(dist, ...name.split('/'));
-    require(at('start/heap.js'));
+    require(at('start/v8-flags.js'));
     const { packed } = require(at('start/packed.js'));
     const answer = (value) => process.stdout.write(JSON.stringify(value));`;
   const words = [...flags, '-e', `${begin}${program}`];
