@@ -12,6 +12,7 @@ const CLIENTS = 16;
 const TURNS = 6;
 /** Fewer writers than a transaction has attempts: each meets the others, and none comes to its last. */
 const FEW = 4;
+const PROBES = { entity: 'probes', query: {} };
 
 let fresh: FreshDatabase;
 let engine: Engine;
@@ -35,7 +36,7 @@ interface Attempt {
 /** Runs one call; a conflict is an answer, anything else is a failure of the test. */
 async function attempt(call: Omit<DataCall, 'entity' | 'query' | 'id'>): Promise<Attempt> {
   try {
-    const answer = await handle(engine, contextOf(COMPANY), { entity: 'probes', id: 'one', query: {}, ...call });
+    const answer = await handle(engine, contextOf(COMPANY), { id: 'one', ...PROBES, ...call });
     return { answer: answer as Attempt['answer'] & object };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -96,6 +97,29 @@ it('repeats a few writes without a version until each is written', async () => {
     expect((await Promise.all(few)).map(({ refused }) => refused)).toEqual(Array(FEW).fill(undefined));
     expect(await records().get('one')).toMatchObject({ version: 1 + turn * FEW });
   }
+});
+
+it('takes the rows of monthly sums last, because every other save of the month waits for them', async () => {
+  const texts: string[] = [];
+  const { database } = fresh;
+  const listening: typeof database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          ...tx,
+          run: (text, params) => {
+            texts.push(text);
+            return tx.run(text, params);
+          },
+        }),
+      ),
+  };
+  const body = { title: 'Seen', amount: 2 };
+  await handle(probeEngine(listening), contextOf(COMPANY), { ...{ verb: 'update', id: 'one', body }, ...PROBES });
+
+  const tables = texts.map((text) => /^(?:INSERT INTO|UPDATE) `?(\w+)/.exec(text)?.[1]);
+  expect(tables).toEqual(['probes', 'audit_log', PROBE_SUMS.table]);
 });
 
 it('runs an action that is allowed once exactly once', async () => {

@@ -1,6 +1,5 @@
 import { invalid } from '@lichen/contracts/api/problems';
-import { type AuditEntry, appendAudit } from '../../audit/audit';
-import { overlap } from '../../async/overlap';
+import { appendAudit } from '../../audit/audit';
 import type { Platform } from '../../platform';
 import { cachedRecords } from '../../store/record-cache';
 import { type Records, recordsOver } from '../../store/scoped-records';
@@ -49,23 +48,29 @@ const followingUnit = (opened: Opened, apply: FollowingUnit['apply']): Following
 
 function finishedWith(
   along: FinishedChanges | undefined,
-  own: readonly AuditEntry[],
-  { events }: Pick<ChangeSet, 'events'>,
+  { companyId }: Context,
+  gathering: ChangeSet,
 ): FinishedChanges {
-  const finished = along ?? { entries: [], events: [] };
-  for (const entry of own) finished.entries.push(entry);
-  for (const event of events) finished.events.push(event);
+  const finished = along ?? { entries: [], events: [], rollUps: [] };
+  for (const entry of auditEntriesOf(gathering)) finished.entries.push(entry);
+  for (const event of gathering.events) finished.events.push(event);
+  finished.rollUps.push({ companyId, deltas: gathering.deltas });
   return finished;
 }
 
-/** Writes audit rows and events of all companies in few statements. */
+/**
+ * Writes audit rows, events and roll-ups of all companies in few statements. Roll-ups are last, because other saves of
+ * the same month wait for their rows until the commit; they are in order of the companies, so that two cannot deadlock.
+ */
 async function writeFinished(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
   tx: Sql,
-  { entries, events }: FinishedChanges,
+  { entries, events, rollUps }: FinishedChanges,
 ): Promise<void> {
   await appendAudit(database, tx, entries);
   if (events.length > 0) await outbox.add(tx, events);
+  for (const { companyId, deltas } of rollUps.sort((a, b) => (a.companyId < b.companyId ? -1 : 1)))
+    await deltas.write(database, tx, companyId);
 }
 
 /** Opens the unit over a running transaction. Every write of the product goes through a unit. */
@@ -113,9 +118,7 @@ export function openUnitOfWork(
       await follow();
       // Watches run before the roll-ups are written, so that these still show the previous sums.
       for (const watch of gathering.watches) await watch.beforeCommit(unit);
-      const summing = gathering.deltas.write(platform.database, tx, context.companyId);
-      const [, own] = await overlap(summing, () => auditEntriesOf(gathering));
-      const finished = finishedWith(along, own, gathering);
+      const finished = finishedWith(along, context, gathering);
       await others.finish(finished);
       if (!along) await writeFinished(platform, tx, finished);
     },

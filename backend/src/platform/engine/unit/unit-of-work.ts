@@ -9,6 +9,7 @@ import type { Records, RecordUpdate } from '../../store/scoped-records';
 import type { Sql } from '../../store/sql';
 import type { AskAbout } from '../ask-about';
 import type { Effect, Mark, Read } from '../rules';
+import type { RollUpDeltas } from './roll-ups';
 
 type Stored = RecordOf<Entity>;
 
@@ -19,10 +20,11 @@ export interface CompanyAnnouncements {
   readonly startsJobs: boolean;
 }
 
-/** Audit rows and events of all companies whose rows one transaction has changed. */
+/** Audit rows, events and roll-ups of all companies whose rows one transaction has changed. */
 export interface FinishedChanges {
   readonly entries: AuditEntry[];
   readonly events: DomainEvent[];
+  readonly rollUps: { readonly companyId: string; readonly deltas: RollUpDeltas }[];
 }
 
 /** One open transaction of one person: its rows, and what must be committed with them. */
@@ -60,8 +62,8 @@ export interface UnitOfWork {
   /** Runs the follow-ups of the changes made so far; `finish` runs those that are left. */
   follow(): Promise<void>;
   /**
-   * Writes audit rows, events and roll-ups, each in one statement; `along` collects audit rows and events for the
-   * caller to write instead.
+   * Writes audit rows, events and roll-ups, each in one statement; `along` collects them for the caller to write
+   * instead.
    */
   finish(along?: FinishedChanges): Promise<void>;
   /**
