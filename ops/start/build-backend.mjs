@@ -25,14 +25,24 @@ const rooms = [
  * Packages imported at first use, because most starts need none of them and each is dozens of files. Jest reads them in
  * this way too.
  */
-export const readLate = ['iconv-lite', 'ioredis', 'mysql2', 'rate-limiter-flexible', 'umzug', 'write-excel-file/node'];
+export const readLate = [
+  ...['acorn', 'iconv-lite', 'ioredis', 'mailparser', 'mysql2', 'postcss', 'postcss-selector-parser'],
+  ...['rate-limiter-flexible', 'umzug', 'write-excel-file/node'],
+];
 
+/** Comments and line breaks are left to the source maps: a process keeps the text of its code, and where lines end. */
 const options = {
   swcrc: false,
   configFile: false,
   sourceMaps: true,
+  minify: true,
   module: { type: 'commonjs', lazy: readLate },
-  jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true, output: { charset: 'ascii' } },
+  jsc: {
+    parser: { syntax: 'typescript' },
+    target: 'es2022',
+    keepClassNames: true,
+    minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+  },
 };
 
 /**

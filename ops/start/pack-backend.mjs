@@ -133,15 +133,35 @@ function meanings(files, numbers) {
   });
 }
 
+/**
+ * Bytes of code in one script. The C library keeps as much memory for itself as twice the largest piece that was given
+ * back to it, so that scripts of megabytes cost every process 8 MB.
+ */
+const SCRIPT_BYTES = 250_000;
+
+/** Divides files, in their order, into scripts of about equal size. */
+function scriptsOf(files) {
+  const scripts = [];
+  let bytes = SCRIPT_BYTES;
+  for (const file of files) {
+    if (bytes >= SCRIPT_BYTES) {
+      scripts.push([]);
+      bytes = 0;
+    }
+    scripts.at(-1).push(file);
+    bytes += file.code.length;
+  }
+  return scripts;
+}
+
 /** Writes one function per file. Its code starts on a new line, so that line numbers can be mapped to the file. */
-function shelve(name, files, { key, numbers }) {
+function writeScript(name, files) {
   let line = 2;
-  const means = meanings(files, numbers);
   const pieces = files.map(
     ({ code }) => `(function (exports, require, module, __filename, __dirname) {\n${code}\n}),\n`,
   );
-  const entries = files.map(({ file }, at) => {
-    const entry = [path.relative(root, file), line + 1, means[at]];
+  const entries = files.map(({ file, means }, at) => {
+    const entry = [path.relative(root, file), line + 1, means];
     line += pieces[at].split('\n').length - 1;
     return entry;
   });
@@ -151,7 +171,14 @@ function shelve(name, files, { key, numbers }) {
     path.join(folder, `${name}.cache`),
     new Script(text, { filename: `packed/${name}.js` }).createCachedData(),
   );
-  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ key, files: entries }));
+  return entries;
+}
+
+function shelve(name, files, { key, numbers }) {
+  const means = meanings(files, numbers);
+  const scripts = scriptsOf(files.map((file, at) => ({ ...file, means: means[at] })));
+  const entries = scripts.map((pieces, at) => writeScript(`${name}-${at}`, pieces));
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ key, scripts: entries }));
 }
 
 const numbersOf = (files) => new Map(files.map((file, at) => [file, at]));
@@ -167,7 +194,9 @@ function pack() {
     const files = packageFiles();
     shelve('packages', files, { key, numbers: numbersOf(files.map(nameOf)) });
   }
-  const packages = read('packages.json').files.map(([file]) => sameCopy(path.join(root, file)));
+  const packages = read('packages.json')
+    .scripts.flat()
+    .map(([file]) => sameCopy(path.join(root, file)));
   const files = ownFiles();
   shelve('own', files, { key, numbers: numbersOf([...packages, ...files.map(nameOf)]) });
 }

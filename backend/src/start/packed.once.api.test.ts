@@ -44,8 +44,9 @@ test('the engine takes the code that the build compiled', () => {
       constructor(...given) { super(...given); taken.push(this.cachedDataRejected); }
     };
     packed(at('platform/clock'));
-    answer(taken);`);
-  expect(said).toEqual([false, false]);
+    answer(taken);`) as boolean[];
+  expect(said.length).toBeGreaterThan(10);
+  expect(said).not.toContain(true);
 });
 
 test('a file is loaded once, wherever it is asked for first', () => {

@@ -19,20 +19,27 @@ const ROOT = resolve(__dirname, '..', '..', '..');
 const FOLDER = resolve(__dirname, '..', 'packed');
 
 /**
- * Reads the output of `ops/start/pack-backend.mjs`. Code compiled at build time is used when the engine is the same.
+ * Reads one script of the pack. Code compiled at build time is used when the engine is the same.
  */
-function shelf(folder: string, name: string): PackedFile[] {
-  const { files } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { files: readonly Entry[] };
+function readScript(folder: string, name: string, entries: readonly Entry[]): PackedFile[] {
   const text = readFileSync(join(folder, `${name}.js`), 'latin1');
   const cachedData = readFileSync(join(folder, `${name}.cache`));
   // Compiled code is bound to the name it was compiled under, wherever the portal is installed.
   const script = `packed/${name}.js`;
   const bodies = new Script(text, { filename: script, cachedData }).runInThisContext() as readonly Body[];
-  return files.map(([file, line, means], at) => ({
+  return entries.map(([file, line, means], at) => ({
     file: ROOT + sep + file,
     ...{ script, line, means },
     body: bodies[at] as Body,
   }));
+}
+
+/** Reads the output of `ops/start/pack-backend.mjs`. */
+function shelf(folder: string, name: string): PackedFile[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as {
+    scripts: readonly (readonly Entry[])[];
+  };
+  return scripts.flatMap((entries, at) => readScript(folder, `${name}-${at}`, entries));
 }
 
 /**

@@ -71,10 +71,11 @@ export async function captureText(
 
 /** Starts an SMTP server on loopback that captures all mails instead of delivering them. */
 export async function startCapture(inbox: Inbox, directory: string, clock: Clock): Promise<Capture> {
-  const [{ SMTPServer }, { simpleParser }] = await Promise.all([import('smtp-server'), import('mailparser')]);
+  const { SMTPServer } = await import('smtp-server');
   await mkdir(directory, { recursive: true });
 
   const keep = async (raw: Buffer, recipients: readonly string[]) => {
+    const { simpleParser } = await import('mailparser');
     const { subject = '', text = '', html } = await simpleParser(raw);
     const id = newId(clock);
     const path = join(directory, `${id}.eml`);

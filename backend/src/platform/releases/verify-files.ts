@@ -7,8 +7,8 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Release } from '@lichen/contracts/portal/release';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Files verified in parallel, beside the rest of the start. */
-const AT_ONCE = 8;
+/** Files of one release in memory at the same time. All releases are verified at once, beside the rest of the start. */
+const AT_ONCE = 2;
 const [unbrotli, ungzip] = [promisify(brotliDecompress), promisify(gunzip)];
 const COMPRESSED = [
   { suffix: '.br', open: (bytes: Buffer) => unbrotli(bytes, { maxOutputLength: MOST_BYTES }) },
