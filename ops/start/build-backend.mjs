@@ -30,7 +30,10 @@ export const readLate = [
   ...['rate-limiter-flexible', 'umzug', 'write-excel-file/node'],
 ];
 
-/** Comments and line breaks are left to the source maps: a process keeps the text of its code, and where lines end. */
+/**
+ * Comments and line breaks are left to the source maps: a process keeps the text of its code, and where lines end. The
+ * pack is read as ASCII.
+ */
 const options = {
   swcrc: false,
   configFile: false,

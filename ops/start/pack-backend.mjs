@@ -37,12 +37,6 @@ const literalRequire = /\brequire\((["'])([^"'\n]+)\1\)/g;
 const sourceMapNote = /^\/\/# sourceMappingURL=.*$/m;
 const notAscii = /[^\0-\x7f]/g;
 
-/**
- * Escapes non-ASCII characters, which only occur in comments, so that the text takes one byte per character in memory
- * too.
- */
-const inAscii = (code) => code.replace(notAscii, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 /** Returns a key that changes with the packages, with Node, its flags and this file. */
 function keyOfPackages() {
   const stamps = [path.join(root, 'node_modules', '.package-lock.json'), import.meta.filename].map((file) => {
@@ -71,7 +65,7 @@ function ownFiles() {
       .filter((name) => name.endsWith('.js') && !name.startsWith('packed'))
       .sort()
       .map((name) => path.join(room, name));
-  const codeOf = (file) => inAscii(readFileSync(file, 'utf8').replace(sourceMapNote, ''));
+  const codeOf = (file) => readFileSync(file, 'utf8').replace(sourceMapNote, '');
   return rooms.flatMap(builtIn).map((file) => ({ file, code: codeOf(file) }));
 }
 
@@ -192,6 +186,9 @@ function pack() {
   const key = keyOfPackages();
   if (read('packages.json')?.key !== key) {
     const files = packageFiles();
+    // Scripts of an earlier division would stay beside the new ones.
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
     shelve('packages', files, { key, numbers: numbersOf(files.map(nameOf)) });
   }
   const packages = read('packages.json')
